@@ -1,0 +1,309 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { Picture } from "#app/domain/media/picture.ts";
+
+type Json<T> = ColumnType<T, string, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
+
+export type Role = "cliente" | "administrador";
+export type Gender = "hombre" | "mujer";
+export type OrderStatus = "pedido" | "ruta" | "entregado";
+
+export interface Spec {
+  name: string;
+  value: string;
+}
+
+/** An address as it stood when the order was placed: codes and names. */
+export interface AddressSnapshot {
+  regionCode: string;
+  provinceCode: string;
+  districtCode: string;
+  region: string;
+  province: string;
+  district: string;
+  line: string;
+  recommendation: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: ColumnType<boolean, boolean | undefined, boolean>;
+  image: string | null;
+  role: ColumnType<Role, Role | undefined, Role>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Session {
+  id: string;
+  person_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Credential {
+  id: string;
+  person_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Verification {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ActionCode {
+  hash: string;
+  person_id: string;
+  expires_at: Date;
+  consumed_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface Customer {
+  id: string;
+  first_name: string;
+  last_name: string;
+  method: Generated<string>;
+  gender: Gender | null;
+  /** YYYY-MM-DD */
+  birth_date: string | null;
+  phone: string | null;
+  photo: Json<Picture> | null;
+  consented_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Staff {
+  id: string;
+  name: string;
+  phone: string | null;
+  photo: Json<Picture> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Address {
+  customer_id: string;
+  region_code: string;
+  province_code: string;
+  district_code: string;
+  line: string;
+  recommendation: string;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Category {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  description: string;
+  image: Json<Picture> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Label {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  description: string;
+  category_id: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Product {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_sort: string;
+  brand: string;
+  slug: string;
+  description: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  delivery_days: number;
+  category_id: number;
+  specs: ColumnType<Spec[], string | undefined, string>;
+  search_text: string;
+  search_vector: GeneratedAlways<string>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ProductOldSlug {
+  slug: string;
+  product_id: number;
+  created_at: CreatedAt;
+}
+
+export interface ProductLabel {
+  product_id: number;
+  label_id: number;
+}
+
+export interface ProductMedia {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  position: number;
+  kind: "image" | "model";
+  file: Json<Picture>;
+  created_at: CreatedAt;
+}
+
+export interface CustomerListItem {
+  customer_id: string;
+  product_id: number;
+  /** céntimos */
+  price_when_added: number;
+  created_at: CreatedAt;
+}
+
+export interface Order {
+  id: GeneratedAlways<number>;
+  number: string;
+  customer_id: string | null;
+  submission_id: string;
+  status: ColumnType<OrderStatus, OrderStatus | undefined, OrderStatus>;
+  /** céntimos */
+  total: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: Json<AddressSnapshot> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface OrderLine {
+  order_id: number;
+  position: number;
+  product_id: number | null;
+  name: string;
+  units: number;
+  /** céntimos, one unit */
+  price: number;
+  picture: Json<Picture> | null;
+}
+
+export interface OrderStatusChange {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
+}
+
+export interface VisitDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  count: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface PageVisitDay extends VisitDay {
+  page_key: string;
+}
+
+export interface RepairRequest {
+  id: GeneratedAlways<number>;
+  customer_id: string | null;
+  name: string;
+  email: string;
+  description: string;
+  submission_id: string;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Setting {
+  key: string;
+  value: Json<unknown>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface AuditEntry {
+  id: GeneratedAlways<number>;
+  person_id: string | null;
+  person_name: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  created_at: CreatedAt;
+}
+
+export interface ChangeLog {
+  id: GeneratedAlways<number>;
+  xact: Generated<string>;
+  tags: string[];
+  created_at: CreatedAt;
+}
+
+export interface RateLimit {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface Schema {
+  person: Person;
+  session: Session;
+  credential: Credential;
+  verification: Verification;
+  action_code: ActionCode;
+  customer: Customer;
+  staff: Staff;
+  address: Address;
+  category: Category;
+  label: Label;
+  product: Product;
+  product_old_slug: ProductOldSlug;
+  product_label: ProductLabel;
+  product_media: ProductMedia;
+  favorite: CustomerListItem;
+  saved_item: CustomerListItem;
+  order: Order;
+  order_line: OrderLine;
+  order_status_change: OrderStatusChange;
+  visit_day: VisitDay;
+  page_visit_day: PageVisitDay;
+  repair_request: RepairRequest;
+  setting: Setting;
+  audit_entry: AuditEntry;
+  change_log: ChangeLog;
+  rate_limit: RateLimit;
+}
+
+/** A connection or an open transaction; the first parameter of every domain function. */
+export type Db = Kysely<Schema>;

@@ -1,0 +1,30 @@
+/** A stored picture: `key` is its folder in the file storage, one file per width and format. */
+export interface Picture {
+  key: string;
+  original: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** CSS colour shown until the picture is there */
+  placeholder: string;
+}
+
+export type PictureFormat = "avif" | "webp";
+
+/** Public address of any stored file. */
+export function fileUrl(key: string): string {
+  return `/archivos/${key}`;
+}
+
+export function pictureUrl(picture: Picture, width: number, format: PictureFormat = "webp"): string {
+  const fitting = picture.widths.find((stored) => stored >= width) ?? picture.widths.at(-1);
+  return fitting === undefined
+    ? fileUrl(`${picture.key}/${picture.original}`)
+    : fileUrl(`${picture.key}/${fitting}.${format}`);
+}
+
+export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
+  return picture.widths
+    .map((width) => `${fileUrl(`${picture.key}/${width}.${format}`)} ${width}w`)
+    .join(", ");
+}
