@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import { type EmbeddedOptions, openEmbedded } from "./embedded.ts";
+import type { Schema } from "./schema.ts";
+import { openServer, type ServerOptions } from "./server.ts";
+
+export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "databaseUrl"> {
+  /** A PostgreSQL server. Without it the database runs inside this process. */
+  databaseUrl?: string | undefined;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Schema>;
+  kind: "embedded" | "server";
+  /**
+   * Runs SQL outside any transaction of `db`; without values it may hold several statements.
+   * Never call it inside a transaction: the embedded database has one connection and would wait for ever.
+   */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl
+    ? openServer({ ...options, databaseUrl: options.databaseUrl })
+    : openEmbedded(options);
+}

@@ -1,0 +1,49 @@
+import fs from "node:fs";
+import path from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+interface MountedFiles {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  tryFSOperation(operation: () => void): void;
+}
+
+/**
+ * PGlite's files on disk, with the fsync that PGlite leaves out: as it comes, PostgreSQL's
+ * request to flush a file does nothing and a power cut loses answered commits.
+ */
+export class DurableFiles extends NodeFS {
+  /** How often PostgreSQL has flushed a file. */
+  syncs = 0;
+
+  override async init(...parameters: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...parameters);
+    emscriptenOpts.preRun?.push((module) => {
+      const files: MountedFiles = module.NODEFS;
+      files.stream_ops.fsync = ({ nfd }) => {
+        files.tryFSOperation(() => fs.fsyncSync(nfd));
+        this.syncs += 1;
+        return 0;
+      };
+    });
+    return { emscriptenOpts };
+  }
+}
+
+/** Flushes every file and folder below, deepest first. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const entryPath = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(entryPath);
+    else if (entry.isFile()) syncPath(entryPath);
+  }
+  syncPath(folder);
+}
+
+export function syncPath(fileOrFolder: string): void {
+  const descriptor = fs.openSync(fileOrFolder, "r");
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

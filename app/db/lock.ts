@@ -1,0 +1,31 @@
+import fs from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export interface FolderLock {
+  release(): void;
+}
+
+export class FolderInUse extends Error {}
+
+/**
+ * Lets one process at a time into a data folder. The lock is the operating system's own on a
+ * small file, taken through SQLite: whatever way the holder ends, `kill -9` included, it is free again.
+ */
+export function lockFolder(folder: string): FolderLock {
+  fs.mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(path.join(folder, "lock"), { timeout: 0 });
+  try {
+    file.exec("begin exclusive");
+  } catch (error) {
+    file.close();
+    throw isBusy(error)
+      ? new FolderInUse(`Another process uses the data folder ${path.resolve(folder)}: stop it first.`)
+      : error;
+  }
+  return { release: () => file.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === 5;
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
+import path from "node:path";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+
+/** Found from the package's root, so that it is the same folder from the sources and from the built server. */
+export const migrationsFolder = path.join(packageRoot(), "app/db/migrations");
+
+function packageRoot(): string {
+  const manifest = findPackageJSON(import.meta.url);
+  if (!manifest) throw new Error(`No package.json above ${import.meta.url}.`);
+  return path.dirname(manifest);
+}
+
+export class MigrationError extends Error {}
+
+interface MigrationFile {
+  /** File name and a hash of its text, as recorded in the database: an edited file is no longer the recorded one. */
+  name: string;
+  text: string;
+}
+
+/** Runs every file that the database has not seen, each in one transaction. Safe when two nodes start at once. */
+export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+  const done: string[] = [];
+  for (;;) {
+    const { results, error } = await migrator.migrateUp();
+    if (error) throw await explained(db, error, files, results?.[0]?.migrationName);
+    const migrated = results?.[0];
+    if (!migrated) return done;
+    done.push(migrated.migrationName);
+  }
+}
+
+export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { name: `${path.basename(name, ".sql")} ${hash(text)}`, text };
+    }),
+  );
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function asMigration({ text }: MigrationFile): Migration {
+  // A prepared statement is one statement only; plpgsql's `execute` takes as many as a file holds.
+  const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
+  const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
+  return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
+}
+
+async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {
+  if (failed) return new MigrationError(`Migration ${failed} failed: ${words(error)}.`, { cause: error });
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.find((row) => !files.some((file) => file.name === row.name));
+  if (!unknown) return error;
+  const edited = files.some((file) => fileOf(file) === fileOf(unknown));
+  return new MigrationError(
+    edited
+      ? `Migration ${fileOf(unknown)} was edited after it had run on this database: restore it and add a new one.`
+      : `This database has run migration ${fileOf(unknown)}, which this version of the store lacks: start a newer one.`,
+  );
+}
+
+function fileOf({ name }: { name: string }): string {
+  return name.slice(0, name.lastIndexOf(" "));
+}
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
