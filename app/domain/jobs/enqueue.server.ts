@@ -1,0 +1,39 @@
+import { channel } from "node:diagnostics_channel";
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import type { JobData, QueueName } from "./queues.ts";
+
+/** Tells the workers of this process, whichever bundle they run in, that a job is about to be there. */
+export const jobEnqueued = channel("yupana:job-enqueued");
+
+export interface EnqueueOptions {
+  /** Not to be run before. */
+  startAfter?: Date;
+}
+
+/**
+ * Adds a job; within a transaction it exists if and only if that commits.
+ * It is one insert into pg-boss's documented job table, so it needs no running pg-boss, only `db`.
+ */
+export async function enqueue<Q extends QueueName>(
+  db: Db,
+  queue: Q,
+  data: JobData[Q],
+  { startAfter }: EnqueueOptions = {},
+): Promise<void> {
+  const { rows } = await sql`
+    insert into pgboss.job (
+      name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
+    )
+    select
+      name, ${JSON.stringify(data)}::jsonb, start_after,
+      start_after + retention_seconds * interval '1 second', policy,
+      retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
+    from pgboss.queue, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after
+    where name = ${queue}
+    returning id`.execute(db);
+  if (rows.length === 0) throw new Error(`There is no queue ${queue}.`);
+  jobEnqueued.publish(queue);
+}

@@ -1,0 +1,19 @@
+import type { Mail } from "#app/domain/mail/mail.ts";
+
+/** What the jobs of each queue carry. */
+export interface JobData {
+  mail: Mail;
+}
+
+export type QueueName = keyof JobData;
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+
+/** How each queue treats a job that fails or hangs; times in seconds. */
+export const queues = {
+  // About two days of a mail server that is down.
+  mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
+} satisfies Record<QueueName, object>;
+
+export const queueNames = Object.keys(queues) as QueueName[];
