@@ -1,6 +1,8 @@
+import type { Mail } from "#app/domain/mail/mail.ts";
+
 /** What the jobs of each queue carry. */
 export interface JobData {
-  mail: Record<string, unknown>;
+  mail: Mail;
 }
 
 export type QueueName = keyof JobData;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const emptyAsAbsent = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(emptyAsAbsent, type.optional());
+const flag = z.enum(["on", "off"], "must be on or off").transform((value) => value === "on");
+const url = (protocols: RegExp, words: string) => z.url({ protocol: protocols, error: `must be ${words}` });
+
+const schema = z.object({
+  PORT: optional(z.coerce.number("must be a number").int().min(0).max(65535)).transform(
+    (port) => port ?? 3000,
+  ),
+  HOST: optional(z.string()).transform((host) => host ?? "127.0.0.1"),
+  PUBLIC_URL: optional(url(/^https?$/, "an address such as https://tienda.pe")),
+  DATA_DIR: optional(z.string()).transform((folder) => folder ?? "./data"),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/, "an address such as postgres://user:password@host/database")),
+  DATABASE_POOL: optional(z.coerce.number("must be a number").int().min(2).max(500)).transform(
+    (n) => n ?? 20,
+  ),
+  EMBEDDED_FSYNC: optional(flag).transform((value) => value ?? true),
+  SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
+  MAIL_FROM: optional(z.email("must be an e-mail address")),
+  STORE_EMAIL: optional(z.email("must be an e-mail address")),
+  AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
+  ADMIN_PASSWORD: optional(z.string().min(7, "must have at least 7 characters").max(128)),
+  SEED: optional(z.enum(["demo", "none"], "must be demo or none")),
+  TRUST_PROXY: optional(flag).transform((value) => value ?? false),
+  LOG_LEVEL: optional(z.enum(["silent", "fatal", "error", "warn", "info", "debug"])).transform(
+    (l) => l ?? "info",
+  ),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+});
+
+export type Environment = z.output<typeof schema>;
+
+export class EnvironmentError extends Error {}
+
+/** Reads the process settings once. Throws an EnvironmentError whose message is one clear sentence. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`Wrong setting: ${wrong.join("; ")}.`);
+  }
+  const environment = parsed.data;
+  if (environment.DATABASE_URL && !environment.AUTH_SECRET) {
+    throw new EnvironmentError(
+      "Wrong setting: AUTH_SECRET is required with DATABASE_URL, the same for every node.",
+    );
+  }
+  if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
+    throw new EnvironmentError("Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together.");
+  }
+  return environment;
+}
+
+/** Origin that e-mails and shared links carry. */
+export function publicOrigin(environment: Environment): string {
+  return new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
+}

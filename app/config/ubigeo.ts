@@ -1,0 +1,46 @@
+import data from "./ubigeo.json" with { type: "json" };
+
+/** A political division of Peru under its INEI code (RENIEC numbers the regions differently). */
+export type Place = { code: string; name: string };
+export type PlaceCodes = { region: string; province: string; district: string };
+
+type Province = Place & { districts: Place[] };
+type Region = Place & { provinces: Province[] };
+
+const tree: Region[] = data;
+const provincesByRegion = new Map(tree.map((region) => [region.code, region.provinces]));
+const districtsByProvince = new Map(
+  tree.flatMap((region) => region.provinces.map((province) => [province.code, province.districts] as const)),
+);
+
+export const regions: readonly Place[] = tree.map(nameOnly);
+
+/** Empty for an unknown region. */
+export function provincesOf(regionCode: string): Place[] {
+  return (provincesByRegion.get(regionCode) ?? []).map(nameOnly);
+}
+
+/** Empty for an unknown province. */
+export function districtsOf(provinceCode: string): readonly Place[] {
+  return districtsByProvince.get(provinceCode) ?? [];
+}
+
+/** Whether the three codes exist and lie within one another. */
+export function isPlace(region: string, province: string, district: string): boolean {
+  return placeNames({ region, province, district }) !== null;
+}
+
+export function placeNames(codes: PlaceCodes): PlaceCodes | null {
+  const region = named(regions, codes.region);
+  const province = named(provincesOf(codes.region), codes.province);
+  const district = named(districtsOf(codes.province), codes.district);
+  return region && province && district ? { region, province, district } : null;
+}
+
+function named(places: readonly Place[], code: string): string | undefined {
+  return places.find((place) => place.code === code)?.name;
+}
+
+function nameOnly({ code, name }: Place): Place {
+  return { code, name };
+}

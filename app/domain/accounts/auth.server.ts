@@ -1,0 +1,81 @@
+import { betterAuth } from "better-auth";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/config/constants.ts";
+import type { Db } from "#app/db/schema.ts";
+
+const SESSION_SECONDS = 60 * 60 * 24 * 30;
+const RENEW_AFTER_SECONDS = 60 * 60 * 24;
+export const VERIFICATION_SECONDS = 60 * 60 * 24;
+const RESET_SECONDS = 60 * 60;
+
+interface AuthOptions {
+  db: Db;
+  secret: string;
+  origin: string;
+  /** queues the e-mail with the reset link */
+  sendReset: (person: { email: string; name: string }, token: string) => Promise<void>;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Better Auth on our tables. Its HTTP handler is not mounted: actions call `auth.api`. */
+export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
+  return betterAuth({
+    secret,
+    baseURL: origin,
+    database: { db, type: "postgres", casing: "snake" },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "yupana",
+      useSecureCookies: origin.startsWith("https:"),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+    },
+    user: {
+      modelName: "person",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: { role: { type: "string", required: false, input: false } },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
+      cookieCache: { enabled: false },
+      fields: {
+        userId: "person_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    account: {
+      modelName: "credential",
+      fields: {
+        userId: "person_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+    },
+    emailVerification: { expiresIn: VERIFICATION_SECONDS, autoSignInAfterVerification: false },
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import type { MenuCategory, MenuSubcategory } from "./menu.ts";
+
+const GALLERY_SIZE = 3;
+
+interface Row {
+  name: string;
+  slug: string;
+  banner: Picture | null;
+  subcategories: MenuSubcategory[];
+  gallery: Picture[];
+}
+
+/** Categories in the order they were made, with subcategory labels and newest pictures, in one query. */
+export async function readMenu(db: Db): Promise<MenuCategory[]> {
+  const result = await sql<Row>`
+    select category.name, category.slug, category.image as banner,
+      coalesce((
+        select json_agg(json_build_object('name', label.name, 'slug', label.slug) order by label.id)
+        from label where label.category_id = category.id
+      ), '[]') as subcategories,
+      coalesce((
+        select json_agg(newest.file) from (
+          select product_media.file
+          from product
+          join product_media on product_media.product_id = product.id
+            and product_media.position = 0 and product_media.kind = 'image'
+          where product.category_id = category.id
+          order by product.created_at desc, product.id desc
+          limit ${GALLERY_SIZE}
+        ) as newest
+      ), '[]') as gallery
+    from category
+    order by category.id`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Db } from "#app/db/schema.ts";
+import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
+import type { Mail } from "./mail.ts";
+
+export interface MailSender {
+  send(mail: Mail, id: string): Promise<void>;
+  /** where messages go, in words for the log */
+  destination: string;
+  close(): void;
+}
+
+interface SenderOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** where messages are kept as files when there is no SMTP server (decision 7) */
+  folder: string;
+  log: { info(fields: object, message: string): void };
+}
+
+/** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
+export function queueMail(db: Db, mail: Mail): Promise<void> {
+  return enqueue(db, "mail", mail);
+}
+
+export function createMailSender(options: SenderOptions): MailSender {
+  return options.smtpUrl ? smtpSender(options, options.smtpUrl) : fileSender(options);
+}
+
+function smtpSender({ from }: SenderOptions, url: string): MailSender {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  );
+  return {
+    destination: `SMTP ${new URL(url).host}`,
+    // The job's id is the message's id: a retry after an unheard success shows as the same message.
+    send: async (mail, id) =>
+      void (await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` })),
+    close: () => transport.close(),
+  };
+}
+
+function fileSender({ from, folder, log }: SenderOptions): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    destination: folder,
+    async send(mail, id) {
+      const { message } = await transport.sendMail({
+        ...mail,
+        messageId: `<${id}@${domainOf(from)}>`,
+        textEncoding: "quoted-printable",
+      });
+      await mkdir(folder, { recursive: true });
+      const stamp = new Date().toISOString().replaceAll(":", "-");
+      const file = path.join(folder, `${stamp}-${id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+      log.info(
+        { subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0], file: path.basename(file) },
+        "mail written",
+      );
+    },
+    close: () => transport.close(),
+  };
+}
+
+function domainOf(address: string): string {
+  return address.split("@").at(-1)?.replace(">", "") ?? "localhost";
+}

@@ -1,0 +1,41 @@
+import { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  glb: "model/gltf-binary",
+};
+const STORED_KEY = /^(productos|categorias|perfil|portada)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+
+export interface StoredFile {
+  stream: ReadableStream;
+  contentType: string;
+}
+
+export interface FileStore {
+  /** The file behind a public key; undefined for anything that is not one of ours. */
+  read(key: string): Promise<StoredFile | undefined>;
+  copyIn(folder: string): Promise<void>;
+}
+
+/** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
+export function openFileStore(location: string): FileStore {
+  const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  return {
+    async read(key) {
+      const contentType = CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+      if (!contentType || !(await disk.exists(key))) return undefined;
+      const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
+      return { stream, contentType };
+    },
+    async copyIn(folder) {
+      const { cp } = await import("node:fs/promises");
+      await cp(folder, location, { recursive: true });
+    },
+  };
+}

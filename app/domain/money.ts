@@ -1,0 +1,34 @@
+/** Amounts are integer céntimos everywhere; only this file turns them into text. */
+const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Where a price stands decides its symbol (specification §9, decision 3). */
+export type PricePlace = "shop" | "adminLine" | "adminTotal";
+
+export type CurrencySymbols = Record<PricePlace, string>;
+
+/** `$ 1,250.00`: symbol, no-break space, es-PE grouping, two decimals. */
+export function formatMoney(centimos: number, symbol: string): string {
+  return `${symbol}\u00a0${formatAmount(centimos)}`;
+}
+
+export function formatAmount(centimos: number): string {
+  return soles.format(centimos / 100);
+}
+
+/** `1250.00`, as JSON-LD and exports want it. */
+export function plainAmount(centimos: number): string {
+  return (centimos / 100).toFixed(2);
+}
+
+/** Forms take whole units (specification §5: minimum 1, step 1). */
+export function fromWholeUnits(units: number): number {
+  return units * 100;
+}
+
+export function lineTotal(line: { price: number; units: number }): number {
+  return line.price * line.units;
+}
+
+export function sumLines(lines: readonly { price: number; units: number }[]): number {
+  return lines.reduce((total, line) => total + lineTotal(line), 0);
+}

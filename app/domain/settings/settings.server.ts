@@ -1,0 +1,22 @@
+import type { Db } from "#app/db/schema.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import { type StoreSettings, storeSettings } from "./settings.ts";
+
+export async function readSettings(db: Db): Promise<StoreSettings> {
+  const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
+  return storeSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+/** Stores the given keys; the others keep their value. Call inside a transaction. */
+export async function writeSettings(db: Db, changes: Partial<StoreSettings>): Promise<void> {
+  const rows = Object.entries(changes).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto("setting")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") })),
+    )
+    .execute();
+  await recordChange(db, ["settings"]);
+}

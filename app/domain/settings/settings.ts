@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const text = (fallback: string) => z.string().default(fallback);
+
+/** Everything the shop owner may change about the store itself; each key is one row of `setting`. */
+export const storeSettings = z.object({
+  name: text("Yupana"),
+  tagline: text("Componentes, accesorios y reparación de computadoras"),
+  phone: text("987 654 321"),
+  whatsapp: text("51987654321"),
+  email: text("contacto@yupana.example"),
+  /** pickup address; empty while there is no physical shop */
+  address: text(""),
+  social: z.array(z.object({ name: z.enum(["Facebook", "Instagram", "TikTok"]), url: z.url() })).default([
+    { name: "Facebook", url: "https://www.facebook.com/" },
+    { name: "Instagram", url: "https://www.instagram.com/" },
+    { name: "TikTok", url: "https://www.tiktok.com/" },
+  ]),
+  symbols: z
+    .object({ shop: z.string(), adminLine: z.string(), adminTotal: z.string() })
+    .default({ shop: "$", adminLine: "S/.", adminTotal: "B/." }),
+  currency: text("PEN"),
+  footerCredit: text("Desarrollado por el equipo de Yupana"),
+  footerYear: z.number().int().default(2023),
+  expectedSalesPerDay: z.number().int().min(1).default(10),
+});
+
+export type StoreSettings = z.output<typeof storeSettings>;
+
+export const defaultSettings: StoreSettings = storeSettings.parse({});

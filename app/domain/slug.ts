@@ -1,0 +1,20 @@
+import { plainText } from "./text.ts";
+
+const MAX_LENGTH = 80;
+
+/** Address part derived from a name (specification §5, decision 11); empty when nothing is left. */
+export function slugify(name: string): string {
+  return plainText(name)
+    .replace(/\s/g, "-")
+    .replace(/[^a-z0-9-]/g, "")
+    .replace(/-+/g, "-")
+    .slice(0, MAX_LENGTH)
+    .replace(/^-|-$/g, "");
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let candidate = slug;
+  for (let number = 2; taken.has(candidate); number += 1) candidate = `${slug}-${number}`;
+  return candidate;
+}

@@ -1,0 +1,84 @@
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "react-router";
+import { fullName } from "#app/domain/accounts/viewer.ts";
+import { readMenu } from "#app/domain/catalog/menu.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { cartOf } from "#app/http/cart-cookie.ts";
+import { servicesContext, viewerContext } from "#app/http/contexts.ts";
+import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
+import { readSession } from "#app/http/session.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { LiveUpdates } from "#app/ui/live-updates.tsx";
+import type { RootData } from "#app/ui/store-context.tsx";
+import { Toasts } from "#app/ui/toasts.tsx";
+import type { Route } from "./+types/root.ts";
+import "./styles/app.css";
+
+export const middleware: Route.MiddlewareFunction[] = [readSession];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, origin } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const [store, menu, flash] = await Promise.all([readSettings(db), readMenu(db), readFlash(request)]);
+  const root: RootData = {
+    store,
+    menu,
+    flash,
+    origin,
+    viewer:
+      viewer.role === "guest"
+        ? { role: "guest", name: "", photo: null }
+        : { role: viewer.role, name: fullName(viewer), photo: viewer.photo },
+    cartLines: cartOf(request).length,
+  };
+  return data(root, flash ? { headers: { "Set-Cookie": await clearedFlashCookie() } } : undefined);
+}
+
+// The cart's count and a one-shot message belong to every page.
+export function shouldRevalidate() {
+  return true;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="es-PE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#b01e48" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+      <LiveUpdates />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type AlertKind = "ok" | "error" | "warning" | "info";
+
+const LOOKS: Record<AlertKind, string> = {
+  ok: "border-ok bg-ok-soft text-ok",
+  error: "border-bad bg-bad-soft text-bad",
+  warning: "border-warn bg-warn-soft text-warn",
+  info: "border-line-strong bg-surface text-ink",
+};
+
+/** A message in the page; errors are announced at once. */
+export function Alert({ kind, children }: { kind: AlertKind; children: ReactNode }) {
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={`rounded-control border-l-4 px-4 py-3 ${LOOKS[kind]}`}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "./button.tsx";
+
+/** Stands alone: it must show even when the root loader failed. */
+export function ErrorPage({ status }: { status: number }) {
+  const missing = status === 404;
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
+      <p className="font-semibold text-accent">{missing ? "Error 404" : "Error"}</p>
+      <h1 className="font-bold text-3xl">
+        {missing ? "No encontramos lo que buscas" : "Algo salió mal de nuestro lado"}
+      </h1>
+      <p className="text-ink-soft">
+        {missing
+          ? "Puede que ya no exista o que la dirección esté mal escrita."
+          : "Ya quedó registrado. Inténtalo de nuevo en un momento."}
+      </p>
+      <p>
+        <Link to={href("/")} className={buttonClass("primary")}>
+          Volver al inicio
+        </Link>
+      </p>
+    </main>
+  );
+}

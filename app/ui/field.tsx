@@ -1,0 +1,137 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
+
+const CONTROL =
+  "min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink aria-invalid:border-bad";
+
+interface FrameProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+function FieldFrame({ field, label, hint, children }: FrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={field.id} className="font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={field.descriptionId} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+export function FieldError({ field }: { field: FieldMetadata<unknown> }) {
+  if (!field.errors?.length) return null;
+  return (
+    <p id={field.errorId} className="font-medium text-bad text-sm">
+      {field.errors.join(" ")}
+    </p>
+  );
+}
+
+function described(field: FieldMetadata<unknown>, hint: ReactNode): string | undefined {
+  const ids = [hint && field.descriptionId, field.errors?.length && field.errorId].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function attributes(field: FieldMetadata<unknown>, hint: ReactNode) {
+  return {
+    id: field.id,
+    name: field.name,
+    required: field.required,
+    "aria-invalid": field.errors?.length ? true : undefined,
+    "aria-describedby": described(field, hint),
+  };
+}
+
+type Shared<Element extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<Element>,
+  "id" | "name" | "form"
+> & {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+};
+
+/** A labelled input with its error beside it, driven by Conform. */
+export function TextField({ field, label, hint, type = "text", className = "", ...rest }: Shared<"input">) {
+  const kept = type === "password" ? undefined : String(field.initialValue ?? "");
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <input
+        key={field.key}
+        type={type}
+        defaultValue={kept}
+        maxLength={field.maxLength}
+        minLength={field.minLength}
+        {...attributes(field, hint)}
+        className={`${CONTROL} ${className}`}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ field, label, hint, className = "", ...rest }: Shared<"textarea">) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <textarea
+        key={field.key}
+        rows={4}
+        defaultValue={String(field.initialValue ?? "")}
+        maxLength={field.maxLength}
+        {...attributes(field, hint)}
+        className={`${CONTROL} ${className}`}
+        {...rest}
+      />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({ field, label, hint, className = "", children, ...rest }: Shared<"select">) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <select
+        key={field.key}
+        defaultValue={String(field.initialValue ?? "")}
+        {...attributes(field, hint)}
+        className={`${CONTROL} ${className}`}
+        {...rest}
+      >
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function CheckboxField({
+  field,
+  label,
+  ...rest
+}: Omit<Shared<"input">, "label" | "hint"> & { label: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label className="flex items-start gap-3" htmlFor={field.id}>
+        <input
+          key={field.key}
+          type="checkbox"
+          value="on"
+          defaultChecked={field.initialValue === "on"}
+          {...attributes(field, undefined)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+          {...rest}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError field={field} />
+    </div>
+  );
+}

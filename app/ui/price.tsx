@@ -1,0 +1,19 @@
+import { formatMoney, type PricePlace } from "#app/domain/money.ts";
+import { useStore } from "./store-context.tsx";
+
+interface PriceProps {
+  /** céntimos */
+  amount: number;
+  place?: PricePlace;
+  className?: string;
+}
+
+/** The only place where a price is shown; the symbol depends on where it stands (decision 3). */
+export function Price({ amount, place = "shop", className }: PriceProps) {
+  const { symbols } = useStore();
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className ?? ""}`}>
+      {formatMoney(amount, symbols[place])}
+    </span>
+  );
+}

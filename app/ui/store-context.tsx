@@ -1,0 +1,35 @@
+import { useRouteLoaderData } from "react-router";
+import type { Role } from "#app/db/schema.ts";
+import type { MenuCategory } from "#app/domain/catalog/menu.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import type { StoreSettings } from "#app/domain/settings/settings.ts";
+
+export interface ShownViewer {
+  role: Role | "guest";
+  name: string;
+  photo: Picture | null;
+}
+
+/** What every page knows; loaded by the root route. */
+export interface RootData {
+  store: StoreSettings;
+  viewer: ShownViewer;
+  menu: MenuCategory[];
+  cartLines: number;
+  flash: { kind: "ok" | "error"; text: string } | undefined;
+  origin: string;
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("the root loader gave no data");
+  return data;
+}
+
+export function useStore(): StoreSettings {
+  return useRootData().store;
+}
+
+export function useViewer(): ShownViewer {
+  return useRootData().viewer;
+}

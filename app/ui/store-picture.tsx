@@ -1,0 +1,55 @@
+import { type Picture, pictureSrcSet, pictureUrl } from "#app/domain/media/picture.ts";
+
+interface StorePictureProps {
+  picture: Picture | null;
+  alt: string;
+  /** the layout's width of the picture, as in the sizes attribute */
+  sizes: string;
+  /** true for what is seen first */
+  eager?: boolean;
+  className?: string;
+}
+
+const FALLBACK_WIDTH = 480;
+
+/** A stored picture in the widths and formats the browser can choose from; a drawn fallback when there is none. */
+export function StorePicture({ picture, alt, sizes, eager = false, className = "" }: StorePictureProps) {
+  if (!picture) return <PictureFallback alt={alt} className={className} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, FALLBACK_WIDTH)}
+        srcSet={pictureSrcSet(picture, "webp")}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        style={{ backgroundColor: picture.placeholder }}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function PictureFallback({ alt, className }: { alt: string; className: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      viewBox="0 0 120 120"
+      className={`bg-surface-sunk text-line-strong ${className}`}
+    >
+      <g fill="none" stroke="currentColor" strokeWidth="3">
+        <rect x="30" y="30" width="60" height="60" rx="6" />
+        <path d="M50 30v60M70 30v60M30 50h60M30 70h60" />
+        <circle cx="40" cy="40" r="4" />
+        <circle cx="60" cy="60" r="4" />
+        <circle cx="80" cy="80" r="4" />
+      </g>
+    </svg>
+  );
+}

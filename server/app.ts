@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import * as build from "virtual:react-router/server-build";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import { addHealth } from "./health.ts";
+import { type Live, startLive } from "./live.ts";
+import { addSecurityHeaders, newNonce } from "./security-headers.ts";
+import { addStaticFiles } from "./static-files.ts";
+
+const MAX_FORM_BYTES = 256 * 1024;
+
+export interface Application {
+  fetch: Hono["fetch"];
+  live: Live;
+}
+
+/** The HTTP application, in the order a request passes through it. */
+export function createApplication(services: Services): Application {
+  const app = new Hono();
+  const live = startLive(services);
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+
+  addHealth(app, services);
+  addSecurityHeaders(app, services.origin);
+  addStaticFiles(app, services.files);
+  app.get("/en-vivo", (context) => live.open(context.req.raw));
+  app.use(compress());
+  app.use(
+    bodyLimit({
+      maxSize: MAX_FORM_BYTES,
+      onError: (context) => context.text("El envío es demasiado grande.", 413),
+    }),
+  );
+
+  app.all("*", (context) => {
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    provider.set(nonceContext, newNonce());
+    provider.set(remoteAddressContext, remoteAddress(context.req.raw, context, services));
+    return handle(publicRequest(context.req.raw, services), provider);
+  });
+
+  app.onError((error, context) => {
+    const id = randomUUID();
+    services.log.error({ err: error, id, path: context.req.path }, "request failed");
+    return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
+  });
+  return { fetch: app.fetch, live };
+}
+
+/** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */
+function publicRequest(request: Request, services: Services): Request {
+  if (!services.environment.PUBLIC_URL) return request;
+  const url = new URL(request.url);
+  const seen = new URL(url.pathname + url.search, services.origin);
+  return new Request(seen, request);
+}
+
+function remoteAddress(
+  request: Request,
+  context: Parameters<typeof getConnInfo>[0],
+  services: Services,
+): string {
+  const forwarded =
+    services.environment.TRUST_PROXY && request.headers.get("X-Forwarded-For")?.split(",").at(-1);
+  return forwarded ? forwarded.trim() : (getConnInfo(context).remote.address ?? "unknown");
+}

@@ -1,0 +1,28 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+import type { FileStore } from "#app/domain/media/files.server.ts";
+
+const CLIENT_BUILD = "./build/client";
+const FOREVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
+
+/** Scripts and styles (names carry their hash), the public folder's few files, and stored pictures. */
+export function addStaticFiles(app: Hono, files: FileStore): void {
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: CLIENT_BUILD,
+      precompressed: true,
+      onFound: (_path, context) => context.header("Cache-Control", FOREVER),
+    }),
+  );
+  app.use(
+    "/:file{favicon\\.svg|favicon\\.ico|apple-touch-icon\\.png|icon-\\d+\\.png|manifest\\.webmanifest}",
+    serveStatic({ root: CLIENT_BUILD, onFound: (_path, context) => context.header("Cache-Control", A_DAY) }),
+  );
+  app.get("/archivos/:key{.+}", async (context) => {
+    const file = await files.read(context.req.param("key"));
+    if (!file) return context.text("No existe ese archivo.", 404);
+    return context.body(file.stream, 200, { "Content-Type": file.contentType, "Cache-Control": FOREVER });
+  });
+}
