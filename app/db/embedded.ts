@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.ts";
+import { startUpkeep } from "./embedded-upkeep.ts";
 import { lockFolder } from "./lock.ts";
 import type { Schema } from "./schema.ts";
 import { valueParsers } from "./values.ts";
@@ -11,6 +12,7 @@ import { valueParsers } from "./values.ts";
 const durableParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=128MB"],
 ];
 
 export interface EmbeddedOptions {
@@ -20,6 +22,8 @@ export interface EmbeddedOptions {
   embeddedFsync: boolean;
   /** A dump to start an in-memory database from. */
   snapshot?: Blob | undefined;
+  /** Upkeep beside any query failed; this is for the log. */
+  onProblem?: ((error: Error) => void) | undefined;
 }
 
 export async function openEmbedded(options: EmbeddedOptions) {
@@ -33,7 +37,10 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const lock = lockFolder(options.dataDir);
   try {
     const pglite = await openFolder(options);
+    const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
     return embeddedDatabase(pglite, async () => {
+      await upkeep.stop();
+      await pglite.query("checkpoint");
       await pglite.close();
       lock.release();
     });

@@ -10,7 +10,7 @@ export interface ServerOptions {
   /** Most connections held to the server. */
   poolSize?: number | undefined;
   /** A connection at rest was lost. The pool replaces it; this is for the log. */
-  onConnectionLost?: ((error: Error) => void) | undefined;
+  onProblem?: ((error: Error) => void) | undefined;
 }
 
 export async function openServer(options: ServerOptions) {
@@ -24,7 +24,7 @@ export async function openServer(options: ServerOptions) {
     keepAlive: true,
   });
   // Without a listener a restart of the server would end this process.
-  pool.on("error", (error) => options.onConnectionLost?.(error));
+  pool.on("error", (error) => options.onProblem?.(error));
   try {
     await pool.query("select 1");
   } catch (error) {

@@ -16,6 +16,7 @@ export interface Queue {
 
 const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
+const NEVER_SECONDS = 24 * 60 * 60;
 /** Time for the transaction that enqueued to commit. On the embedded database a fetch waits for it anyway. */
 const NUDGE_DELAY_MS = 50;
 
@@ -64,6 +65,7 @@ function createBoss(opened: OpenDatabase, log: Log, options: ConstructorOptions)
     ...options,
     db: opened,
     schedule: false,
+    flowIntervalSeconds: NEVER_SECONDS, // nothing here builds flows
     // The embedded database has no autovacuum to watch, and rebuilds no index beside running queries.
     ...(opened.kind === "embedded" && { backend: "pglite", monitorVacuum: false, reindex: false }),
   });
