@@ -14,7 +14,7 @@ interface ProsePageProps {
 }
 
 const PROSE = [
-  "max-w-prose leading-relaxed",
+  "leading-relaxed",
   "[&_h2]:mt-12 [&_h2]:mb-4 [&_h2]:scroll-mt-24 [&_h2]:font-bold [&_h2]:text-2xl [&_h2]:tracking-tight",
   "[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold [&_h3]:text-lg",
   "[&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1.5 [&_li]:marker:text-accent",
@@ -25,11 +25,11 @@ const PROSE = [
 /** A page of running text: questions, legal texts, credits. */
 export function ProsePage({ title, description, intro, updated, contents, children }: ProsePageProps) {
   return (
-    <article className="mx-auto max-w-4xl">
+    <article className="mx-auto max-w-3xl">
       <PageHead title={title} description={description} />
       <header className="border-line border-b pb-6">
         <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
-        {intro && <p className="mt-3 max-w-prose text-ink-soft text-lg">{intro}</p>}
+        {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
         {updated && (
           <p className="mt-3 text-ink-soft text-sm">
             Última actualización: <time dateTime={updated}>{longDay(updated)}</time>

@@ -16,7 +16,7 @@ export const right = (x: number, y: number, z: number): Frame =>
 export const left = (x: number, y: number, z: number): Frame =>
   frame([x, y, z], [0, 1, 0], [0, 0, -1], [-1, 0, 0]);
 
-export function frame(origin: Vec, u: Vec, v: Vec, n: Vec): Frame {
+function frame(origin: Vec, u: Vec, v: Vec, n: Vec): Frame {
   return { origin, u, v, n };
 }
 

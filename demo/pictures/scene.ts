@@ -18,7 +18,7 @@ import { makePaints } from "./paints.ts";
 
 /** Angles in degrees; `scale` in pixels per unit; `at` is where the world's origin shows. */
 export type Camera = { azimuth: number; elevation: number; scale: number; at: Point };
-export type Box = { x: number; y: number; width: number; height: number };
+type Box = { x: number; y: number; width: number; height: number };
 /** `box` holds the object without its shadow. */
 export type Drawing = { defs: string; body: string; box: Box };
 export type Scene = ReturnType<typeof makeScene>;

@@ -106,8 +106,8 @@ function Delivery() {
       <h2 id="envios">Envíos y recojo</h2>
       <Question ask="¿A dónde envían?">
         <p>
-          A los 25 departamentos y regiones del Perú, incluida la Provincia Constitucional del Callao. Guarda
-          tu dirección con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
+          A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao. Guarda tu dirección
+          con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
         </p>
       </Question>
       <Question ask="¿Cuánto demora?">
