@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.ts";
+
+export interface PrivatePostgres {
+  /** Of a superuser, on the database `postgres`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const PASSWORD = "yupana";
+const START_TIMEOUT_MS = 30_000;
+
+/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. */
+export async function startPostgres(
+  settings: Record<string, string> = { fsync: "off" },
+): Promise<PrivatePostgres> {
+  const binaries = findBinaries();
+  const account = serverAccount();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const port = await freePort();
+  try {
+    if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid);
+    initialise(binaries, folder, account);
+    const parameters = {
+      listen_addresses: "127.0.0.1",
+      port: String(port),
+      max_connections: "200",
+      ...settings,
+    };
+    const server = spawn(
+      binaries.postgres,
+      ["-D", path.join(folder, "data"), "-k", folder, ...configuration(parameters)],
+      { ...account, cwd: folder, stdio: ["ignore", "ignore", fs.openSync(path.join(folder, "log"), "a")] },
+    );
+    const killWithUs = () => server.kill("SIGQUIT");
+    process.once("exit", killWithUs);
+    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+    await untilReady(url, server, path.join(folder, "log"));
+    return {
+      url,
+      async stop() {
+        process.off("exit", killWithUs);
+        const ended = once(server, "exit");
+        server.kill("SIGINT");
+        await ended;
+        fs.rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function initialise(binaries: Binaries, folder: string, account: { uid?: number; gid?: number }): void {
+  const passwordFile = path.join(folder, "password");
+  fs.writeFileSync(passwordFile, PASSWORD);
+  if (account.uid !== undefined) fs.chownSync(passwordFile, account.uid, account.gid ?? account.uid);
+  execFileSync(
+    binaries.initdb,
+    [
+      ...[
+        "-D",
+        path.join(folder, "data"),
+        "-U",
+        "postgres",
+        "--auth=scram-sha-256",
+        `--pwfile=${passwordFile}`,
+      ],
+      // Sorts as a store's server would, not bytewise as PGlite does.
+      ...["--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=es-PE"],
+      "--no-sync",
+    ],
+    { ...account, cwd: folder, stdio: "pipe" },
+  );
+}
+
+function configuration(parameters: Record<string, string>): string[] {
+  return Object.entries(parameters).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  server.kill("SIGQUIT");
+  throw new Error(`The private PostgreSQL did not start:\n${fs.readFileSync(log, "utf8")}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
