@@ -2,16 +2,29 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "#app/db/schema.ts";
 import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
-import { createCategory, createLabel, createProducts } from "#app/domain/catalog/product-writes.server.ts";
+import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
+import { createProducts } from "#app/domain/catalog/product-writes.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
 import { writeSettings } from "#app/domain/settings/settings.server.ts";
 import { defaultSettings } from "#app/domain/settings/settings.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { DEMO_CUSTOMER } from "./people.ts";
-import { type CatalogProduct, pictureFor, pictureNamed } from "./pictures/choose.ts";
+import { type Depicted, pictureFor } from "./pictures/choose.ts";
+import { readStoredPictures } from "./stored-pictures.ts";
 
 const here = import.meta.dirname;
+
+interface CatalogProduct extends Depicted {
+  brand: string;
+  category: string;
+  /** whole units */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  description: string;
+}
 
 /** The demo's pictures with all their variants: copied as they are, never encoded. */
 export function copyDemoFiles(files: FileStore): Promise<void> {
@@ -20,8 +33,10 @@ export function copyDemoFiles(files: FileStore): Promise<void> {
 
 /** The whole demonstration store. Call inside a transaction on an empty database. */
 export async function seedDemo(db: Db, customerPasswordHash: string): Promise<void> {
-  const products = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
-  const categoryIds = await seedCategories(db);
+  const catalog = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
+  const products = interleaved(catalog);
+  const pictures = readStoredPictures();
+  const categoryIds = await seedCategories(db, pictures);
   const labelIds = await seedLabels(db, products, categoryIds);
   await createProducts(
     db,
@@ -34,18 +49,18 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       deliveryDays: product.deliveryDays,
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
-      specs: Object.entries(product.specs).map(([name, value]) => ({ name, value: String(value) })),
-      media: [{ kind: "image" as const, file: pictureFor(product) }],
+      specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),
+      media: mediaOf(pictures.get(pictureFor(product))),
     })),
   );
   await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, defaultSettings);
 }
 
-async function seedCategories(db: Db): Promise<Map<string, number>> {
+async function seedCategories(db: Db, pictures: Map<string, Picture>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { name, description, banner } of categories) {
-    ids.set(name, await createCategory(db, { name, description, image: pictureNamed(banner) }));
+    ids.set(name, await createCategory(db, { name, description, image: pictures.get(banner) ?? null }));
   }
   return ids;
 }
@@ -75,6 +90,20 @@ async function seedCustomer(db: Db, passwordHash: string): Promise<void> {
     .insertInto("address")
     .values({ customer_id: id, ...address })
     .execute();
+}
+
+/** One of each subcategory after the other, so that the newest products are a mixed shelf. */
+function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
+  const shelves = Object.values(Object.groupBy(catalog, (product) => product.subcategory)).filter(
+    (shelf) => shelf !== undefined,
+  );
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  const rows = Array.from({ length: longest }, (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []));
+  return rows.reverse().flat();
+}
+
+function mediaOf(picture: Picture | undefined) {
+  return picture ? [{ kind: "image" as const, file: picture }] : [];
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -32,6 +32,8 @@ interface StartOptions {
   /** what serves the requests: the built application, or the one a development server loads */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
   front?: Front;
+  /** a database that is open and migrated already */
+  opened?: OpenDatabase;
 }
 
 /** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
@@ -49,8 +51,8 @@ export async function startStore(
 
   try {
     const secret = await authSecret(environment, dataDir);
-    const opened = await openMigrated(environment, dataDir);
-    closing.push(() => opened.close());
+    const opened = options.opened ?? (await openMigrated(environment, dataDir));
+    if (!options.opened) closing.push(() => opened.close());
 
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
