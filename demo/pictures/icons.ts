@@ -16,7 +16,7 @@ function symbol(side: number, radius: number, margin: number): string {
       ? `<circle cx="${x}" cy="${y}" r="${cell * 0.36}" fill="${seed}"/>`
       : `<circle cx="${x}" cy="${y}" r="${cell * 0.3}" fill="${hollow}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${cells.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><title>Yupana</title><rect width="${side}" height="${side}" rx="${radius}" fill="${accent}"/>${cells.join("")}</svg>\n`;
 }
 
 const png = (svg: string, side: number) =>
