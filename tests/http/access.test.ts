@@ -25,7 +25,7 @@ const viewers = [
 type Viewer = (typeof viewers)[number];
 
 /** Found in what belongs to Rosa alone: her address, her phone, her order. */
-const ROSAS = ["Larco 1301", "987654321", "rosa@yupana.example"];
+const ROSAS = ["Larco 1301", "912345678", "rosa@yupana.example"];
 
 let cookies: Record<Viewer, string>;
 let orderNumber: string;
