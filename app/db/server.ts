@@ -40,6 +40,6 @@ export async function openServer(options: ServerOptions) {
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
       return { rows: [results].flat().flatMap((result) => result.rows) };
     },
-    close: () => db.destroy(),
+    close: () => pool.end(),
   };
 }
