@@ -6,7 +6,7 @@ import { lockFolder } from "./lock.ts";
 
 async function failureOf(options: Partial<DatabaseOptions>): Promise<string> {
   try {
-    await openDatabase({ dataDir: "", embeddedFsync: false, ...options });
+    await openDatabase({ dataDir: "memory://", embeddedFsync: false, ...options });
   } catch (error) {
     return describeDatabaseError(error);
   }
@@ -34,7 +34,7 @@ test("anything else keeps its own words", () => {
   );
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("on a server", () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("on a server, with npm run test:postgres", () => {
   const urlWith = (change: Partial<URL>) =>
     Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), change).href;
 
