@@ -1,0 +1,107 @@
+import type { Insertable } from "kysely";
+import type { Db, Product, Spec } from "#app/db/schema.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { searchText } from "#app/domain/search/words.ts";
+import { plainText } from "#app/domain/text.ts";
+import { claimSlugs } from "./slugs.server.ts";
+
+export interface ProductDraft {
+  name: string;
+  brand: string;
+  description: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  categoryId: number;
+  labelIds: number[];
+  specs: Spec[];
+  media: { kind: "image" | "model"; file: Picture }[];
+}
+
+const ROWS_PER_INSERT = 1000;
+
+/** Stores new products with their labels and media; ids in the order of the drafts. Call inside a transaction. */
+export async function createProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+  const slugs = await claimSlugs(
+    db,
+    "product",
+    drafts.map((draft) => draft.name),
+  );
+  const names = await readNames(db);
+  const rows = drafts.map((draft, index) => productRow(draft, slugs[index] ?? "", names));
+  const ids = new Map<string, number>();
+  for (const part of parts(rows)) {
+    const stored = await db.insertInto("product").values(part).returning(["id", "slug"]).execute();
+    for (const { id, slug } of stored) ids.set(slug, id);
+  }
+  const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
+  await storeLabels(db, created);
+  await storeMedia(db, created);
+  await recordChange(db, ["list", "menu"]);
+  return created.map(({ id }) => id);
+}
+
+interface CatalogNames {
+  categories: Map<number, string>;
+  labels: Map<number, string>;
+}
+
+async function readNames(db: Db): Promise<CatalogNames> {
+  const categories = await db.selectFrom("category").select(["id", "name"]).execute();
+  const labels = await db.selectFrom("label").select(["id", "name"]).execute();
+  return {
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    labels: new Map(labels.map(({ id, name }) => [id, name])),
+  };
+}
+
+function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Insertable<Product> {
+  return {
+    name: draft.name,
+    name_sort: plainText(draft.name),
+    brand: draft.brand,
+    slug,
+    description: draft.description,
+    price: draft.price,
+    stock: draft.stock,
+    delivery_days: draft.deliveryDays,
+    category_id: draft.categoryId,
+    specs: JSON.stringify(draft.specs),
+    search_text: searchText([
+      draft.name,
+      draft.brand,
+      names.categories.get(draft.categoryId) ?? "",
+      ...draft.labelIds.map((id) => names.labels.get(id) ?? ""),
+      ...draft.specs.map((spec) => spec.value),
+    ]),
+  };
+}
+
+type Created = { id: number; draft: ProductDraft }[];
+
+async function storeLabels(db: Db, created: Created): Promise<void> {
+  const rows = created.flatMap(({ id, draft }) =>
+    [...new Set(draft.labelIds)].map((label_id) => ({ product_id: id, label_id })),
+  );
+  for (const part of parts(rows)) await db.insertInto("product_label").values(part).execute();
+}
+
+async function storeMedia(db: Db, created: Created): Promise<void> {
+  const rows = created.flatMap(({ id, draft }) =>
+    draft.media.map(({ kind, file }, position) => ({
+      product_id: id,
+      position,
+      kind,
+      file: JSON.stringify(file),
+    })),
+  );
+  for (const part of parts(rows)) await db.insertInto("product_media").values(part).execute();
+}
+
+function parts<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_INSERT, (index + 1) * ROWS_PER_INSERT),
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { type Attempt, forgetAttempts, takeAttempts } from "./limits.server.ts";
+import { limits } from "./limits.ts";
+
+const { db } = await testDatabase();
+const { points, seconds } = limits.loginHere;
+const fromHome: Attempt = { limit: "loginHere", of: ["ana@yupana.test", "190.12.3.4"] };
+const fromWork: Attempt = { limit: "loginHere", of: ["ana@yupana.test", "200.1.1.1"] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const take = (attempt: Attempt) => takeAttempts(db, [attempt]);
+
+async function useUp(attempt: Attempt) {
+  const taken = await Promise.all(Array.from({ length: points }, () => take(attempt)));
+  expect(taken.every(({ ok }) => ok)).toBe(true);
+}
+
+test("lets the allowed attempts through, all at once or not, and then says how long to wait", async () => {
+  await useUp(fromHome);
+  expect(await take(fromHome)).toEqual({ ok: false, seconds });
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await take(fromHome)).toEqual({ ok: false, seconds: seconds - 60 });
+  vi.setSystemTime(Date.now() + (seconds - 60) * 1000);
+  expect(await take(fromHome)).toEqual({ ok: true });
+});
+
+test("counts another address apart", async () => {
+  await useUp(fromHome);
+  expect(await take(fromWork)).toEqual({ ok: true });
+});
+
+test("forgets an account's attempts from every address, and nobody else's", async () => {
+  const other: Attempt = { limit: "loginHere", of: ["luis@yupana.test", "190.12.3.4"] };
+  await useUp(fromHome);
+  await useUp(fromWork);
+  await forgetAttempts(db, { limit: "loginHere", of: ["ana@yupana.test"] });
+  expect(await take(fromHome)).toEqual({ ok: true });
+  expect(await take(fromWork)).toEqual({ ok: true });
+
+  await take(other);
+  await forgetAttempts(db, { limit: "loginHere", of: ["ana@yupana.test"] });
+  expect(await db.selectFrom("rate_limit").select("points").execute()).toEqual([{ points: 1 }]);
+});
+
+test("stops counting at the first limit that is used up", async () => {
+  await useUp(fromHome);
+  await takeAttempts(db, [fromHome, { limit: "loginAccount", of: ["ana@yupana.test"] }]);
+  const keys = await db.selectFrom("rate_limit").select("key").execute();
+  expect(keys.filter(({ key }) => key.startsWith("loginAccount"))).toEqual([]);
+});
+
+test("keeps nothing personal", async () => {
+  await take(fromHome);
+  const rows = await db.selectFrom("rate_limit").select("key").execute();
+  expect(JSON.stringify(rows)).not.toMatch(/ana|190\.12/);
+});

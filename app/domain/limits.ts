@@ -1,0 +1,49 @@
+/** How many attempts are let through in how many seconds (decision 30). */
+interface Limit {
+  points: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Many people may share one address, so an address may try more than one account may be tried. */
+export const limits = {
+  /** one account from one address */
+  loginHere: { points: 10, seconds: 15 * MINUTE },
+  /** one account from wherever: against guesses from many addresses */
+  loginAccount: { points: 100, seconds: HOUR },
+  loginAddress: { points: 100, seconds: 15 * MINUTE },
+  signUpAccount: { points: 10, seconds: HOUR },
+  signUpAddress: { points: 60, seconds: HOUR },
+  recoveryAccount: { points: 5, seconds: HOUR },
+  recoveryAddress: { points: 40, seconds: HOUR },
+  resendAccount: { points: 5, seconds: HOUR },
+  resendAddress: { points: 40, seconds: HOUR },
+  /** codes tried on the action page */
+  codeAddress: { points: 60, seconds: 15 * MINUTE },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** An IPv6 customer owns a whole /64, so that is what counts as one address. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.replace(/%.*$/, "").split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+/** What a person reads who has to wait. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  const time = minutes === 1 ? "un minuto" : `${minutes} minutos`;
+  return `Demasiados intentos. Espera ${time} y vuelve a intentarlo.`;
+}

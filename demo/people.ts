@@ -1,0 +1,15 @@
+/** The demo's customer, told at the first start and in the README. */
+export const DEMO_CUSTOMER = {
+  email: "cliente@yupana.example",
+  password: "yupana-demo",
+  firstName: "Rosa",
+  lastName: "Quispe Mamani",
+  phone: "987654321",
+  address: {
+    region_code: "15",
+    province_code: "1501",
+    district_code: "150122",
+    line: "Av. José Larco 1301, dpto. 502",
+    recommendation: "Dejar con el conserje; timbre 502.",
+  },
+};

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Db } from "#app/db/schema.ts";
+import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
+import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
+import { createProducts } from "#app/domain/catalog/product-writes.server.ts";
+import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { fromWholeUnits } from "#app/domain/money.ts";
+import { writeSettings } from "#app/domain/settings/settings.server.ts";
+import { defaultSettings } from "#app/domain/settings/settings.ts";
+import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
+import { DEMO_CUSTOMER } from "./people.ts";
+import { type Depicted, pictureFor } from "./pictures/choose.ts";
+import { readStoredPictures } from "./stored-pictures.ts";
+
+const here = import.meta.dirname;
+
+interface CatalogProduct extends Depicted {
+  brand: string;
+  category: string;
+  /** whole units */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  description: string;
+}
+
+/** The demo's pictures with all their variants: copied as they are, never encoded. */
+export function copyDemoFiles(files: FileStore): Promise<void> {
+  return files.copyIn(path.join(here, "files"));
+}
+
+/** The whole demonstration store. Call inside a transaction on an empty database. */
+export async function seedDemo(db: Db, customerPasswordHash: string): Promise<void> {
+  const catalog = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
+  const products = interleaved(catalog);
+  const pictures = readStoredPictures();
+  const categoryIds = await seedCategories(db, pictures);
+  const labelIds = await seedLabels(db, products, categoryIds);
+  await createProducts(
+    db,
+    products.map((product) => ({
+      name: product.name,
+      brand: product.brand,
+      description: product.description,
+      price: fromWholeUnits(product.price),
+      stock: product.stock,
+      deliveryDays: product.deliveryDays,
+      categoryId: idOf(categoryIds, product.category),
+      labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
+      specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),
+      media: mediaOf(pictures.get(pictureFor(product))),
+    })),
+  );
+  await seedCustomer(db, customerPasswordHash);
+  await writeSettings(db, defaultSettings);
+}
+
+async function seedCategories(db: Db, pictures: Map<string, Picture>): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { name, description, banner } of categories) {
+    ids.set(name, await createCategory(db, { name, description, image: pictures.get(banner) ?? null }));
+  }
+  return ids;
+}
+
+/** Subcategories are labels that belong to a category; the others belong to none. */
+async function seedLabels(
+  db: Db,
+  products: CatalogProduct[],
+  categoryIds: Map<string, number>,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { category, subcategory: name } of products) {
+    if (ids.has(name)) continue;
+    const description = subcategoryDescriptions[name] ?? labelDescription(name);
+    ids.set(name, await createLabel(db, { name, description, categoryId: idOf(categoryIds, category) }));
+  }
+  for (const name of new Set(products.flatMap((product) => product.labels))) {
+    ids.set(name, await createLabel(db, { name, description: labelDescription(name), categoryId: null }));
+  }
+  return ids;
+}
+
+async function seedCustomer(db: Db, passwordHash: string): Promise<void> {
+  const { address, ...customer } = DEMO_CUSTOMER;
+  const id = await createVerifiedCustomer(db, passwordHash, customer);
+  await db
+    .insertInto("address")
+    .values({ customer_id: id, ...address })
+    .execute();
+}
+
+/** One of each subcategory after the other, so that the newest products are a mixed shelf. */
+function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
+  const shelves = Object.values(Object.groupBy(catalog, (product) => product.subcategory)).filter(
+    (shelf) => shelf !== undefined,
+  );
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  const rows = Array.from({ length: longest }, (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []));
+  return rows.reverse().flat();
+}
+
+function mediaOf(picture: Picture | undefined) {
+  return picture ? [{ kind: "image" as const, file: picture }] : [];
+}
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo catalogue names ${name}, which it does not define.`);
+  return id;
+}

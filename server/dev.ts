@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { createServer } from "vite";
+import { readEnvironment } from "#app/config/environment.ts";
+import type { Services } from "#app/http/contexts.ts";
+import type { Application } from "./app.ts";
+import { startStore } from "./start.ts";
+
+type AppModule = { createApplication(services: Services): Application };
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+const loadModule = () => vite.ssrLoadModule("/server/app.ts") as Promise<AppModule>;
+
+const store = await startStore(readEnvironment(process.env), {
+  loadApplication: async () => ({ createApplication: reloading }),
+  front: vite.middlewares,
+});
+for (const line of store.announcement) console.log(line);
+
+/** Makes the application again whenever its modules have changed. */
+function reloading(services: Services): Application {
+  let made: { from: AppModule; application: Application } | undefined;
+  const current = async () => {
+    const from = await loadModule();
+    if (made?.from !== from) {
+      await made?.application.live.stop();
+      made = { from, application: from.createApplication(services) };
+    }
+    return made.application;
+  };
+  return {
+    fetch: async (...request) => (await current()).fetch(...request),
+    live: {
+      open: async (request) => (await current()).live.open(request),
+      stop: async () => made?.application.live.stop(),
+    },
+  };
+}
+
+process.on("SIGINT", async () => {
+  await vite.close();
+  await store.stop();
+  process.exit(0);
+});

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Application } from "./app.ts";
+import { StartError } from "./start-error.ts";
+
+const DRAIN_MS = 10_000;
+
+/** What sees a request first and may answer it: the development server's modules. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface Listening {
+  port: number;
+  /** Takes no new connections and waits for running requests. */
+  close(): Promise<void>;
+}
+
+export async function listen(
+  application: Application,
+  host: string,
+  port: number,
+  front: Front = (_request, _response, next) => next(),
+): Promise<Listening> {
+  const answer = getRequestListener(application.fetch);
+  const server = createServer((request, response) =>
+    front(request, response, () => void answer(request, response)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === "EADDRINUSE")
+    return new StartError(`Port ${port} is taken: stop what listens there or set PORT.`);
+  if (error.code === "EACCES")
+    return new StartError(`Port ${port} may not be used by this user: set PORT above 1023.`);
+  return error;
+}

@@ -1,0 +1,116 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { pino } from "pino";
+import { type Environment, publicOrigin } from "#app/config/environment.ts";
+import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
+import { describeDatabaseError } from "#app/db/errors.ts";
+import { migrate } from "#app/db/migrate.ts";
+import { createAuth } from "#app/domain/accounts/auth.server.ts";
+import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
+import { startQueue } from "#app/domain/jobs/queue.server.ts";
+import { createMailSender } from "#app/domain/mail/mail.server.ts";
+import { openFileStore } from "#app/domain/media/files.server.ts";
+import type { Services } from "#app/http/contexts.ts";
+import type { Application } from "./app.ts";
+import { SERVER_BUILD } from "./build.ts";
+import { prepareFirstStart } from "./first-start.ts";
+import { type Front, listen } from "./listen.ts";
+import { authSecret } from "./secret.ts";
+import { StartError } from "./start-error.ts";
+
+export interface RunningStore {
+  services: Services;
+  /** where this process answers */
+  address: string;
+  /** what whoever started the store should know */
+  announcement: string[];
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  now?: () => Date;
+  /** what serves the requests: the built application, or the one a development server loads */
+  loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
+  front?: Front;
+  /** a database that is open and migrated already */
+  opened?: OpenDatabase;
+}
+
+/** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
+export async function startStore(
+  environment: Environment,
+  options: StartOptions = {},
+): Promise<RunningStore> {
+  const { now = () => new Date(), loadApplication = loadBuilt, front } = options;
+  const log = pino({ level: environment.LOG_LEVEL });
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const closing: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+
+  try {
+    const secret = await authSecret(environment, dataDir);
+    const opened = options.opened ?? (await openMigrated(environment, dataDir));
+    if (!options.opened) closing.push(() => opened.close());
+
+    const queue = await startQueue(opened, log);
+    closing.push(() => queue.stop());
+    const mail = createMailSender({
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? "tienda@yupana.example",
+      folder: path.join(dataDir, "correo"),
+      log,
+    });
+    closing.push(() => mail.close());
+    await queue.work("mail", (message, id) => mail.send(message, id));
+
+    const origin = publicOrigin(environment);
+    const { db } = opened;
+    const auth = createAuth({
+      db,
+      secret,
+      origin,
+      sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
+    });
+    const files = openFileStore(path.join(dataDir, "archivos"));
+    const services: Services = { db, auth, files, environment, origin, log, now };
+    const firstStart = await prepareFirstStart(services, opened.kind);
+
+    const { createApplication } = await loadApplication();
+    const application = createApplication(services);
+    const server = await listen(application, environment.HOST, environment.PORT, front);
+    closing.push(() => Promise.all([application.live.stop(), server.close()]));
+    const address = `http://${environment.HOST}:${server.port}`;
+    const announcement = [
+      ...firstStart,
+      `Store: ${environment.PUBLIC_URL ?? address}`,
+      `E-mails: ${mail.destination}`,
+    ];
+    return { services, address, announcement, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openMigrated(environment: Environment, dataDir: string): Promise<OpenDatabase> {
+  let opened: OpenDatabase | undefined;
+  try {
+    opened = await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataDir,
+      embeddedFsync: environment.EMBEDDED_FSYNC,
+      poolSize: environment.DATABASE_POOL,
+    });
+    await migrate(opened.db);
+    return opened;
+  } catch (error) {
+    await opened?.close();
+    throw new StartError(describeDatabaseError(error), { cause: error });
+  }
+}
+
+function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
+  return import(pathToFileURL(path.resolve(SERVER_BUILD)).href);
+}

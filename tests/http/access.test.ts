@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { allAddresses } from "#tests/support/routes.ts";
+import { type Access, accessRules } from "#tests/support/access-rules.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const { db, store, request, post } = await testStore();
+
+const viewers = ["guest", "customer", "other customer", "administrator", "revoked customer", "revoked administrator"] as const;
+type Viewer = (typeof viewers)[number];
+
+/** Found in what belongs to Rosa alone: her address, her phone, her order. */
+const ROSAS = ["Larco 1301", "987654321", "rosa@yupana.example"];
+
+let cookies: Record<Viewer, string>;
+let orderNumber: string;
+
+beforeEach(async () => {
+  const products = await catalogue(db);
+  const rosa = await customerWithAddress(db);
+  const julio = await customerWithoutAddress(db);
+  const elena = await administrator(db);
+  orderNumber = await orderOf(db, rosa, products.processor);
+  cookies = {
+    guest: "",
+    customer: await sessionCookie(store.services, rosa),
+    "other customer": await sessionCookie(store.services, julio),
+    "revoked customer": await revoked(rosa),
+    administrator: await sessionCookie(store.services, elena),
+    "revoked administrator": await revoked(elena),
+  };
+});
+
+async function revoked(person: TestPerson): Promise<string> {
+  const before = await db.selectFrom("session").select("id").execute();
+  const cookie = await sessionCookie(store.services, person);
+  await db
+    .deleteFrom("session")
+    .where("id", "not in", [...before.map(({ id }) => id), ""])
+    .execute();
+  return cookie;
+}
+
+const allowed: Record<Access, readonly Viewer[]> = {
+  public: viewers,
+  "guest-only": ["guest", "revoked customer", "revoked administrator"],
+  customer: ["customer", "other customer"],
+  administrator: ["administrator"],
+};
+
+/** Where someone who may not see the page is sent. */
+function sentTo(access: Access, viewer: Viewer, path: string): string {
+  const loggedIn = ["customer", "other customer", "administrator"].includes(viewer);
+  if (access === "guest-only" || loggedIn) return "/";
+  return `/ingresar?${new URLSearchParams({ desde: path })}`;
+}
+
+function mayHoldRosasData(access: Access, viewer: Viewer): boolean {
+  return viewer === "customer" || (access === "administrator" && viewer === "administrator");
+}
+
+async function expectNothingOfRosa(response: Response, access: Access, viewer: Viewer): Promise<void> {
+  if (mayHoldRosasData(access, viewer)) return;
+  const body = await response.text();
+  for (const secret of [...ROSAS, orderNumber]) expect(body).not.toContain(secret);
+}
+
+test("every address of routes.ts has a rule, and every rule an address", () => {
+  expect(allAddresses().map(({ pattern }) => pattern).sort()).toEqual(Object.keys(accessRules).sort());
+});
+
+describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
+  const { access, sample, status } = accessRules[pattern] ?? { access: "administrator" as const };
+  const path = sample ?? pattern;
+
+  test.each(viewers)("page for %s", async (viewer) => {
+    const response = await request(path, { cookie: cookies[viewer] });
+    if (allowed[access].includes(viewer)) {
+      expect(response.status).toBe(status ?? 200);
+    } else {
+      expect(response.status).toBe(302);
+      expect(response.headers.get("Location")).toBe(sentTo(access, viewer, path));
+    }
+    await expectNothingOfRosa(response, access, viewer);
+  });
+
+  test.each(viewers)("data requests for %s", async (viewer) => {
+    const data = path === "/" ? "/_root.data" : `${path}.data`;
+    for (const search of ["", ...ids.map((id) => `?_routes=${encodeURIComponent(id)}`), `?_routes=${ids.join(",")}`]) {
+      const response = await request(data + search, { cookie: cookies[viewer] });
+      expect(response.status).toBeLessThan(500);
+      if (!allowed[access].includes(viewer)) expect(response.status).toBe(202);
+      await expectNothingOfRosa(response, access, viewer);
+    }
+  });
+
+  test.each(viewers)("actions for %s", async (viewer) => {
+    for (const target of [path, path === "/" ? "/_root.data" : `${path}.data`]) {
+      const response = await post(target, { intencion: "desconocida", estado: "entregado" }, cookies[viewer]);
+      expect(response.status).toBeLessThan(500);
+      if (!allowed[access].includes(viewer)) expect([202, 302]).toContain(response.status);
+      await expectNothingOfRosa(response, access, viewer);
+    }
+    const { status: kept } = await db.selectFrom("order").select("status").executeTakeFirstOrThrow();
+    expect(kept).toBe("pedido");
+  });
+
+  test("actions from another site are refused", async () => {
+    for (const viewer of ["customer", "administrator"] as const) {
+      const response = await request(path, {
+        method: "POST",
+        body: new URLSearchParams({ intencion: "agregar", producto: "1" }),
+        headers: { Origin: "https://otro.example" },
+        cookie: cookies[viewer],
+      });
+      expect(response.status).toBeGreaterThanOrEqual(300);
+      expect(response.status).toBeLessThan(500);
+      expect(response.headers.getSetCookie().join()).not.toContain("carrito=");
+    }
+  });
+});

@@ -1,0 +1,41 @@
+/** Who may see a page; others are sent away. Actions follow the page they belong to. */
+export type Access = "public" | "guest-only" | "customer" | "administrator";
+
+interface Rule {
+  access: Access;
+  /** an address of the pattern, when it has parameters */
+  sample?: string;
+  /** status of the page for those who may see it, when it is not 200 */
+  status?: number;
+}
+
+/** One row per address of routes.ts (specification §2, decision 2); a route without a row fails the test. */
+export const accessRules: Record<string, Rule> = {
+  "/": { access: "public" },
+  "/tienda": { access: "public" },
+  "/busqueda": { access: "public" },
+  "/busqueda/sugerencias": { access: "public" },
+  "/accesorios": { access: "public" },
+  "/componentes": { access: "public" },
+  "/producto/:slug/:id": { access: "public", sample: "/producto/tarjeta-rtx-4060/1" },
+  "/producto/:slug": { access: "public", sample: "/producto/tarjeta-rtx-4060", status: 301 },
+  "/checkout": { access: "public" },
+  "/verificarCheckout": { access: "public" },
+  "/preguntas": { access: "public" },
+  "/politica-de-privacidad": { access: "public" },
+  "/terminos-y-condiciones": { access: "public" },
+  "/creditos": { access: "public" },
+  "/gracias-por-registrarte": { access: "public" },
+  "/recuperar-contrasena": { access: "public" },
+  "/verificar": { access: "public" },
+  "/registrar": { access: "guest-only" },
+  "/ingresar": { access: "guest-only" },
+  "/ingresar/administrador": { access: "guest-only" },
+  "/cliente/direcciones": { access: "customer" },
+  "/cliente/mis-compras": { access: "customer" },
+  "/administrador/pedidos": { access: "administrator" },
+  "/acciones/carrito": { access: "public", status: 302 },
+  "/acciones/salir": { access: "public", status: 302 },
+  "/pagina-no-encontrada": { access: "public", status: 404 },
+  "/*": { access: "public", sample: "/no-existe", status: 302 },
+};

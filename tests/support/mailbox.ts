@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface Mailbox {
+  url: string;
+  /** The next message to that address, arrived already or still to come. */
+  take(address: string): Promise<Email>;
+  /** Messages that have arrived and were not taken. */
+  waiting(): Email[];
+  clear(): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free port that keeps what it is sent. */
+export async function openMailbox(): Promise<Mailbox> {
+  let messages: Email[] = [];
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      messages.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+      arrivals.dispatchEvent(new Event("arrival"));
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async take(wanted) {
+      for (;;) {
+        const found = messages.find((message) => message.to?.some((to) => to.address === wanted));
+        if (found) {
+          messages = messages.filter((message) => message !== found);
+          return found;
+        }
+        await once(arrivals, "arrival");
+      }
+    },
+    waiting: () => [...messages],
+    clear: () => {
+      messages = [];
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The first link of a message's text. */
+export function linkIn(message: Email): URL {
+  const link = /https?:\/\/\S+/.exec(message.text ?? "")?.[0];
+  if (!link) throw new Error(`No link in "${message.subject}".`);
+  return new URL(link);
+}

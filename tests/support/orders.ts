@@ -1,0 +1,16 @@
+import type { Db } from "#app/db/schema.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import type { TestPerson } from "./people.ts";
+
+const SUBMISSION = "00000000-0000-4000-8000-000000000001";
+
+/** An order of one unit to the customer's address; returns its number. */
+export async function orderOf(db: Db, customer: TestPerson, productId: number): Promise<string> {
+  const result = await placeOrder(
+    db,
+    { customerId: customer.id, submissionId: SUBMISSION, cart: [{ productId, units: 1 }], delivery: "address" },
+    { now: new Date("2026-11-20T15:00:00Z"), origin: "http://localhost:3000", storeEmail: undefined },
+  );
+  if (!result.ok) throw new Error(`No order: ${result.reason}.`);
+  return result.number;
+}

@@ -1,0 +1,63 @@
+import type { Db } from "#app/db/schema.ts";
+import { createAdministrator, createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
+import { hashPassword } from "#app/domain/accounts/person.server.ts";
+import type { Services } from "#app/http/contexts.ts";
+
+export interface TestPerson {
+  id: string;
+  email: string;
+}
+
+export const PASSWORD = "clave-de-prueba";
+const passwordHash = hashPassword(PASSWORD);
+
+const LARCO = {
+  region_code: "15",
+  province_code: "1501",
+  district_code: "150122",
+  line: "Av. José Larco 1301",
+  recommendation: "Dejar con el conserje",
+};
+
+/** Rosa: a customer with phone and address. */
+export async function customerWithAddress(db: Db): Promise<TestPerson> {
+  const email = "rosa@yupana.example";
+  const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "987654321" };
+  const id = await createVerifiedCustomer(db, await passwordHash, person);
+  await db
+    .insertInto("address")
+    .values({ customer_id: id, ...LARCO })
+    .execute();
+  return { id, email };
+}
+
+/** Julio: a customer with neither phone nor address. */
+export async function customerWithoutAddress(db: Db): Promise<TestPerson> {
+  const email = "julio@yupana.example";
+  const id = await createVerifiedCustomer(db, await passwordHash, {
+    email,
+    firstName: "Julio",
+    lastName: "Huamán Rojas",
+  });
+  return { id, email };
+}
+
+/** Elena: an administrator. */
+export async function administrator(db: Db): Promise<TestPerson> {
+  const email = "elena@yupana.example";
+  const id = await createAdministrator(db, await passwordHash, { email, name: "Elena Salas" });
+  return { id, email };
+}
+
+/** Cookie of a fresh session of that person, without the login page. */
+export async function sessionCookie({ auth }: Services, person: TestPerson): Promise<string> {
+  const { headers } = await auth.api.signInEmail({
+    body: { email: person.email, password: PASSWORD },
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}

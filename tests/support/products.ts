@@ -1,0 +1,68 @@
+import type { Db } from "#app/db/schema.ts";
+import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
+import { createProducts, type ProductDraft } from "#app/domain/catalog/product-writes.server.ts";
+
+export interface TestCatalogue {
+  /** S/ 1,600.00, 5 in stock */
+  graphicsCard: number;
+  /** S/ 639.00, 20 in stock */
+  processor: number;
+  /** S/ 30.00, sold out */
+  mouse: number;
+}
+
+interface Overrides {
+  graphicsCard?: Partial<ProductDraft>;
+  processor?: Partial<ProductDraft>;
+  mouse?: Partial<ProductDraft>;
+}
+
+/** Two categories, three products; every product can be overridden. */
+export async function catalogue(db: Db, overrides: Overrides = {}): Promise<TestCatalogue> {
+  const accessories = await createCategory(db, {
+    name: "Accesorios",
+    description: "Periféricos",
+    image: null,
+  });
+  const components = await createCategory(db, { name: "Componentes", description: "Partes", image: null });
+  const mice = await createLabel(db, { name: "Mouses", description: "Mouses", categoryId: accessories });
+  const cards = await createLabel(db, {
+    name: "Tarjetas Gráficas",
+    description: "Video",
+    categoryId: components,
+  });
+  const processors = await createLabel(db, {
+    name: "Procesadores",
+    description: "CPU",
+    categoryId: components,
+  });
+  const [graphicsCard = 0, processor = 0, mouse = 0] = await createProducts(db, [
+    draft(
+      { name: "Tarjeta RTX 4060", price: 160_000, stock: 5, categoryId: components, labelIds: [cards] },
+      overrides.graphicsCard,
+    ),
+    draft(
+      { name: "Ryzen 5 7600X", price: 63_900, stock: 20, categoryId: components, labelIds: [processors] },
+      overrides.processor,
+    ),
+    draft(
+      { name: "Mouse óptico", price: 3000, stock: 0, categoryId: accessories, labelIds: [mice] },
+      overrides.mouse,
+    ),
+  ]);
+  return { graphicsCard, processor, mouse };
+}
+
+type Required = "name" | "price" | "stock" | "categoryId" | "labelIds";
+
+function draft(product: Pick<ProductDraft, Required>, override: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    brand: "Marca",
+    description: `Descripción de ${product.name}.`,
+    deliveryDays: 3,
+    specs: [{ name: "Color", value: "Negro" }],
+    media: [],
+    ...product,
+    ...override,
+  };
+}

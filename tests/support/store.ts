@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach } from "vitest";
+import { readEnvironment } from "#app/config/environment.ts";
+import type { Db } from "#app/db/schema.ts";
+import { type RunningStore, startStore } from "#server/start.ts";
+import { testDatabase } from "./database.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+
+export interface TestStore {
+  db: Db;
+  store: RunningStore;
+  mailbox: Mailbox;
+  /** Sends a request as a browser with these cookies would; redirects are not followed. */
+  request(target: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  /** Posts a form from the store's own pages. */
+  post(target: string, fields: Record<string, string>, cookie?: string): Promise<Response>;
+  /** Sets the clock that the store reads; undefined lets it run. */
+  setClock(now: Date | undefined): void;
+}
+
+/** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
+export async function testStore(): Promise<TestStore> {
+  const opened = await testDatabase();
+  const mailbox = await openMailbox();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "yupana-store-"));
+  let clock: Date | undefined;
+  const environment = readEnvironment({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    SEED: "none",
+    SMTP_URL: mailbox.url,
+    STORE_EMAIL: "tienda@yupana.example",
+    LOG_LEVEL: "fatal",
+    ADMIN_EMAIL: "primera@yupana.example",
+    ADMIN_PASSWORD: "primera-clave",
+  });
+  const store = await startStore(environment, { opened, now: () => clock ?? new Date() });
+  await opened.executeSql("truncate person cascade");
+
+  afterEach(() => {
+    clock = undefined;
+    mailbox.clear();
+  });
+  afterAll(async () => {
+    await store.stop();
+    await mailbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const request: TestStore["request"] = (target, { cookie, ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set("Cookie", cookie);
+    return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers });
+  };
+  return {
+    db: opened.db,
+    store,
+    mailbox,
+    request,
+    post: (target, fields, cookie) =>
+      request(target, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { Origin: store.address },
+        ...(cookie && { cookie }),
+      }),
+    setClock: (now) => {
+      clock = now;
+    },
+  };
+}
