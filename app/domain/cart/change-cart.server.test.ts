@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
-import { type CartChange, changeCart } from "./change-cart.server.ts";
+import type { CartChange } from "./cart-change.ts";
+import { changeCart } from "./change-cart.server.ts";
 
 const { db } = await testDatabase();
 let card: number;
