@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/schema.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 
-interface JobTable {
-  "pgboss.job": { id: string; data: Mail; name: string; created_on: Date };
-}
+type JobTable = {
+  "pgboss.job": { data: Mail; name: string };
+};
 
 /** E-mails that wait to be sent. */
 export async function queuedMails(db: Db): Promise<Mail[]> {

@@ -12,6 +12,8 @@ function sentence(missing: string, maxLength: number) {
 
 export const addressForm = z
   .object({
+    /** without JavaScript: reload the choices that depend on the one above, and keep what was typed */
+    intencion: z.literal("actualizar").optional(),
     region: z.string("Elige una región."),
     provincia: z.string("Elige una provincia."),
     distrito: z.string("Elige un distrito."),

@@ -6,6 +6,8 @@ import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 
 export interface ShownLine extends OrderedLine {
+  /** within the order, from 0 */
+  position: number;
   /** where the product is now; null when it left the catalogue */
   product: { id: number; slug: string } | null;
 }
@@ -80,6 +82,7 @@ function ordersWithLines(db: Db) {
           .selectFrom("order_line")
           .leftJoin("product", "product.id", "order_line.product_id")
           .select([
+            "order_line.position",
             "order_line.name",
             "order_line.units",
             "order_line.price",

@@ -5,6 +5,7 @@ import { changeCart } from "#app/domain/cart/change-cart.server.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
+import { formDataOf } from "#app/http/form.ts";
 import { wayBack } from "#app/http/way-back.ts";
 import type { Route } from "./+types/carrito.ts";
 
@@ -19,7 +20,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formDataOf(request);
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   const wantsData = form.get("respuesta") === "datos";
   const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
