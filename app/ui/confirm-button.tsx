@@ -30,10 +30,8 @@ export function ConfirmButton({ title, description, confirm, ...button }: Confir
         <Suspense>
           <ConfirmDialog
             {...{ title, description, confirm }}
-            onClose={() => {
-              setAsking(false);
-              trigger.current?.focus();
-            }}
+            onClose={() => setAsking(false)}
+            returnFocusTo={() => trigger.current}
             onConfirm={submit}
           />
         </Suspense>

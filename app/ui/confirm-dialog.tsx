@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** has the focus again afterwards */
+  returnFocusTo: () => HTMLElement | null;
 }
 
 /** Asks before something is lost. Open as long as it is rendered: load it when it is needed. */
@@ -17,12 +19,19 @@ export default function ConfirmDialog({
   confirm,
   onConfirm,
   onClose,
+  returnFocusTo,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-50 bg-ink/50" />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float">
+        <AlertDialog.Content
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocusTo()?.focus();
+          }}
+          className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float"
+        >
           <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-3">

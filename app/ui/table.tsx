@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 export interface Column {
   label: string;
   numeric?: boolean;
+  /** takes what room the others leave */
+  wide?: boolean;
   /** for screen readers alone */
   hidden?: boolean;
 }
@@ -30,12 +32,12 @@ export function Table({ caption, columns, children }: TableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr {...as.row} className="border-line border-b">
-            {columns.map(({ label, numeric, hidden }) => (
+            {columns.map(({ label, numeric, wide, hidden }) => (
               <th
                 key={label}
                 {...as.header}
                 scope="col"
-                className={`px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"}`}
+                className={`px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${wide ? "w-full" : ""}`}
               >
                 {hidden ? <span className="sr-only">{label}</span> : label}
               </th>

@@ -11,6 +11,7 @@ import type { Route } from "./+types/carrito.ts";
 
 /** What a form that asked for data (`respuesta=datos`) gets. */
 export interface CartReply {
+  /** it was done as asked */
   ok: boolean;
   message: string;
 }
@@ -29,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return wantsData ? data({ ok: false, message }, 400) : goTo(back, { ok: false, message });
   }
   const answer = await changeCart(context.get(servicesContext).db, cartOf(request), changeOf(parsed.data));
-  const reply: CartReply = { ok: answer.ok, message: describeAnswer(answer) };
+  const asAsked = answer.ok && answer.did !== "capped";
+  const reply: CartReply = { ok: asAsked, message: describeAnswer(answer) };
   const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
   if (goesOn(parsed.data.intencion, answer)) return goTo(href("/checkout"), reply, cookie);
   if (wantsData) return data(reply, cookie ? { headers: { "Set-Cookie": cookie } } : undefined);

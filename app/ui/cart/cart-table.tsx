@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { href, Link } from "react-router";
 import type { CartItem, StockedItem } from "#app/domain/cart/cart-items.ts";
 import { lineTotal } from "#app/domain/money.ts";
@@ -7,14 +6,14 @@ import { Price } from "#app/ui/price.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
 import type { CartChanges } from "./cart-changes.ts";
+import { RemoveButton } from "./remove-button.tsx";
 import { UnitsControl } from "./units-control.tsx";
 
 const COLUMNS: Column[] = [
-  { label: "Producto" },
+  { label: "Producto", wide: true },
   { label: "Precio", numeric: true },
   { label: "Cantidad" },
   { label: "Total", numeric: true },
-  { label: "Quitar", hidden: true },
 ];
 
 /** The cart's lines with today's prices; what can't be had says so and is put right in one click. */
@@ -54,6 +53,7 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
               {name}
             </Link>
             <LineState item={item} changes={changes} />
+            <RemoveButton productId={productId} name={name} changes={changes} />
           </div>
         </div>
       </Cell>
@@ -70,27 +70,28 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
           <Price amount={lineTotal(item)} className="font-semibold" />
         )}
       </Cell>
-      <Cell>
-        <RemoveButton item={item} name={name} changes={changes} />
-      </Cell>
     </>
   );
 }
 
-function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) {
+function GoneCells({ item: { productId }, changes }: { item: CartItem; changes: CartChanges }) {
   return (
     <>
       <Cell>
         <div className="flex items-center gap-4">
-          <StorePicture picture={null} alt="" sizes="72px" className="size-18 rounded-control" />
-          <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
+          <StorePicture picture={null} alt="" sizes="72px" className="size-18 shrink-0 rounded-control" />
+          <div className="grid gap-1">
+            <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
+            <RemoveButton productId={productId} name="el producto que ya no está" changes={changes} />
+          </div>
         </div>
       </Cell>
-      <Cell>{null}</Cell>
-      <Cell>{null}</Cell>
-      <Cell>{null}</Cell>
-      <Cell>
-        <RemoveButton item={item} name="el producto que ya no está" changes={changes} />
+      <Cell label="Precio" numeric>
+        —
+      </Cell>
+      <Cell label="Cantidad">—</Cell>
+      <Cell label="Total" numeric>
+        —
       </Cell>
     </>
   );
@@ -98,15 +99,17 @@ function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) 
 
 /** What is wrong with a line and how to put it right; what the server said of its last change. */
 function LineState({ item, changes }: { item: StockedItem; changes: CartChanges }) {
-  const { productId, state, stock } = item;
+  const { productId, name, state, stock } = item;
   const { told } = changes;
-  const refusal = told && !told.ok && told.productId === productId ? told.message : undefined;
-  if (state === "ok") return refusal ? <p className="font-medium text-sm text-warn">{refusal}</p> : null;
-  const soldOut = state === "sold-out";
+  if (state === "sold-out") return <p className="font-medium text-bad text-sm">Agotado.</p>;
+  if (state === "ok") {
+    const refused = told && !told.ok && told.productId === productId;
+    return refused ? <p className="font-medium text-sm text-warn">{told.message}</p> : null;
+  }
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-medium text-bad text-sm">
-        {soldOut ? "Agotado." : stock === 1 ? "Solo queda 1 unidad." : `Solo quedan ${stock} unidades.`}
+        {stock === 1 ? "Solo queda 1 unidad." : `Solo quedan ${stock} unidades.`}
       </p>
       <form
         method="post"
@@ -123,42 +126,10 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
           value="ajustar"
           className={buttonClass("secondary", "text-sm")}
         >
-          {soldOut ? "Quitar del carrito" : stock === 1 ? "Llevar 1" : `Llevar ${stock}`}
-          <span className="sr-only">: {item.name}</span>
+          Llevar {stock}
+          <span className="sr-only"> de {name}</span>
         </button>
       </form>
     </div>
-  );
-}
-
-interface RemoveButtonProps {
-  item: CartItem;
-  name: string;
-  changes: CartChanges;
-}
-
-function RemoveButton({ item: { productId }, name, changes }: RemoveButtonProps) {
-  return (
-    <form
-      method="post"
-      action={href("/acciones/carrito")}
-      className="ml-auto"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changes.remove(productId);
-      }}
-    >
-      <input type="hidden" name="producto" value={productId} />
-      <button
-        type="submit"
-        name="intencion"
-        value="quitar"
-        className={buttonClass("quiet", "text-sm text-ink-soft hover:text-bad")}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-        Eliminar
-        <span className="sr-only"> {name}</span>
-      </button>
-    </form>
   );
 }

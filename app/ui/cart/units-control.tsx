@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { UNITS_SENTENCE } from "#app/domain/cart/cart-form.ts";
 import type { StockedItem } from "#app/domain/cart/cart-items.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import type { CartChanges } from "./cart-changes.ts";
 
 const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
@@ -16,7 +17,9 @@ interface UnitsControlProps {
 export function UnitsControl({ item, changes }: UnitsControlProps) {
   const { productId, units, stock, name } = item;
   const [wrong, setWrong] = useState(false);
-  const errorId = `unidades-${productId}-error`;
+  const hydrated = useHydrated();
+  const formId = `unidades-${productId}`;
+  const errorId = `${formId}-error`;
 
   function typed(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,9 +31,15 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
 
   return (
     <div className="grid justify-items-end gap-1 @2xl:justify-items-start">
-      <div className="inline-flex items-stretch overflow-hidden rounded-control border border-line-strong bg-surface">
+      <div className="inline-flex w-max items-stretch rounded-control border border-line-strong bg-surface">
         <StepButton intent="menos" item={item} disabled={units <= 1} changes={changes} />
-        <form method="post" action={href("/acciones/carrito")} onSubmit={typed} noValidate={false}>
+        <form
+          method="post"
+          action={href("/acciones/carrito")}
+          id={formId}
+          onSubmit={typed}
+          noValidate={hydrated}
+        >
           <input type="hidden" name="producto" value={productId} />
           <input type="hidden" name="intencion" value="unidades" />
           <label>
@@ -50,14 +59,14 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
               className="h-11 w-14 border-line border-x bg-transparent text-center tabular-nums"
             />
           </label>
-          <noscript>
-            <button type="submit" className="block w-full border-line border-t px-1 py-2 text-xs underline">
-              Cambiar
-            </button>
-          </noscript>
         </form>
         <StepButton intent="mas" item={item} disabled={units >= stock} changes={changes} />
       </div>
+      <noscript>
+        <button type="submit" form={formId} className="min-h-8 px-2 text-sm underline underline-offset-4">
+          Cambiar la cantidad
+        </button>
+      </noscript>
       {wrong && (
         <p id={errorId} role="alert" className="max-w-48 font-medium text-bad text-sm">
           {UNITS_SENTENCE}

@@ -9,8 +9,7 @@ import { Facts } from "./facts.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 
 const COLUMNS: Column[] = [
-  { label: "Imagen", hidden: true },
-  { label: "Nombre" },
+  { label: "Producto", wide: true },
   { label: "Cantidad", numeric: true },
   { label: "Precio", numeric: true },
 ];
@@ -42,15 +41,15 @@ export function AdministratorOrder({ order }: { order: ShownOrder }) {
         {lines.map((line) => (
           <Row key={line.position}>
             <Cell>
-              <StorePicture
-                picture={line.picture}
-                alt=""
-                sizes="56px"
-                className="size-14 rounded-control object-cover"
-              />
-            </Cell>
-            <Cell label="Nombre">
-              <span className="min-w-0 break-words">{line.name}</span>
+              <div className="flex min-w-0 items-center gap-4">
+                <StorePicture
+                  picture={line.picture}
+                  alt=""
+                  sizes="56px"
+                  className="size-14 shrink-0 rounded-control object-cover"
+                />
+                <span className="min-w-0 break-words">{line.name}</span>
+              </div>
             </Cell>
             <Cell label="Cantidad" numeric>
               {line.units}
