@@ -22,7 +22,7 @@ const LARCO = {
 /** Rosa: a customer with phone and address. */
 export async function customerWithAddress(db: Db): Promise<TestPerson> {
   const email = "rosa@yupana.example";
-  const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "987654321" };
+  const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "912345678" };
   const id = await createVerifiedCustomer(db, await passwordHash, person);
   await db
     .insertInto("address")
@@ -50,7 +50,7 @@ export async function administrator(db: Db): Promise<TestPerson> {
 }
 
 /** Cookie of a fresh session of that person, without the login page. */
-export async function sessionCookie({ auth }: Services, person: TestPerson): Promise<string> {
+export async function sessionCookie({ auth }: Pick<Services, "auth">, person: TestPerson): Promise<string> {
   const { headers } = await auth.api.signInEmail({
     body: { email: person.email, password: PASSWORD },
     headers: new Headers(),
