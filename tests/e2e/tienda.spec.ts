@@ -36,7 +36,7 @@ test("the home page: promotions, the newest products, the offers", async ({ page
 test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async ({ page }) => {
   await page.goto("/");
   const slides = page.getByRole("region", { name: "Promociones" });
-  const shown = slides.locator("li:not([inert])").getByRole("heading");
+  const shown = slides.locator("li:not([inert])").getByRole("heading").first();
   await expect(shown).toHaveText("Arma la PC que imaginas");
   await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
   await expect(shown).toHaveText("Tu escritorio, completo");
@@ -51,7 +51,7 @@ test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }
   await page.clock.install();
   await page.goto("/");
   const slides = page.getByRole("region", { name: "Promociones" });
-  const shown = slides.locator("li:not([inert])").getByRole("heading");
+  const shown = slides.locator("li:not([inert])").getByRole("heading").first();
   await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
   await page.clock.runFor(19_000);
   await expect(shown).toHaveText("Arma la PC que imaginas");
@@ -92,7 +92,7 @@ test("the menu leads to a subcategory", async ({ page, device }) => {
   await menu.getByText("Componentes", { exact: true }).first().click();
   if (device.phone) {
     await menu.getByText("Regresar").filter({ visible: true }).click();
-    await expect(menu.getByText("Accesorios", { exact: true })).toBeVisible();
+    await expect(menu.getByText("Accesorios", { exact: true }).first()).toBeVisible();
     await menu.getByText("Componentes", { exact: true }).first().click();
   }
   await menu.getByRole("link", { name: "Tarjetas Gráficas" }).click();
@@ -132,11 +132,11 @@ test("filters live in the address, Back takes the last one away", async ({ page,
   await expect(count).toHaveText("160 productos");
 
   await filter(page, device, (filters) => chooseCategory(filters, "Componentes"));
-  await expect(page).toHaveURL("/tienda?categoria=componentes");
+  await expect(page).toHaveURL(/[?]categoria=componentes/);
   await expect(count).toHaveText("106 productos");
 
   await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "Procesadores" }).check());
-  await expect(page).toHaveURL("/tienda?categoria=componentes&etiqueta=procesadores");
+  await expect(page).toHaveURL(/[?]categoria=componentes&etiqueta=procesadores/);
   await expect(count).toHaveText("26 productos");
 
   await filter(page, device, async (filters) => {
@@ -324,6 +324,6 @@ test("the pages that explain", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(/\| Yupana$/);
-    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(500);
+    await expect(page.getByRole("main")).toContainText(/.{500}/s);
   }
 });

@@ -18,7 +18,7 @@ export function productButton(
   action: "Agregar al carrito" | "Comprar Ya",
   product: string,
 ): Locator {
-  const name = new RegExp(`^${action} ?: ${RegExp.escape(product)}$`);
+  const name = new RegExp(`^${action} ?: ${product.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
   return page.getByRole("button", { name }).first();
 }
 
