@@ -84,7 +84,8 @@ export async function startStore(
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [
       ...firstStart,
-      `Store: ${environment.PUBLIC_URL ?? address}`,
+      // The address that e-mails carry too, so that a session holds from one to the other.
+      `Store: ${environment.PORT === 0 ? address : origin}`,
       `E-mails: ${mail.destination}`,
     ];
     return { services, address, announcement, stop };
