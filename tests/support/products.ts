@@ -66,3 +66,8 @@ function draft(product: Pick<ProductDraft, Required>, override: Partial<ProductD
     ...override,
   };
 }
+
+export async function stockOf(db: Db, productId: number): Promise<number> {
+  const query = db.selectFrom("product").select("stock").where("id", "=", productId);
+  return (await query.executeTakeFirstOrThrow()).stock;
+}
