@@ -71,7 +71,7 @@ export async function startStore(
       db,
       secret,
       origin,
-      sendReset: (person, token) => sendResetMail(db, origin, person, token),
+      sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = openFileStore(path.join(dataDir, "archivos"));
     const services: Services = { db, auth, files, environment, origin, log, now };

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.ts";
 
 export interface PrivatePostgres {
@@ -100,14 +100,4 @@ async function untilReady(url: string, server: ChildProcess, log: string): Promi
   }
   server.kill("SIGQUIT");
   throw new Error(`The private PostgreSQL did not start:\n${fs.readFileSync(log, "utf8")}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
+import { acceptReset } from "./accept-reset.server.ts";
 
 const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const RENEW_AFTER_SECONDS = 60 * 60 * 24;
@@ -11,8 +12,8 @@ interface AuthOptions {
   db: Db;
   secret: string;
   origin: string;
-  /** queues the e-mail with the reset link */
-  sendReset: (person: { email: string; name: string }, token: string) => Promise<void>;
+  /** queues the e-mail with the reset link; `from` is the way back after the login */
+  sendReset: (person: { email: string; name: string }, token: string, from?: string) => Promise<void>;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -30,6 +31,8 @@ export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
       cookiePrefix: "yupana",
       useSecureCookies: origin.startsWith("https:"),
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+      // It would believe any X-Forwarded-For; limits use the real address.
+      ipAddress: { disableIpTracking: true },
     },
     user: {
       modelName: "person",
@@ -65,6 +68,8 @@ export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
       },
     },
     verification: {
+      // A reset code is as good as a password: whoever reads the table must not get one.
+      storeIdentifier: "hashed",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },
     emailAndPassword: {
@@ -74,7 +79,9 @@ export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: ({ user, token }) => sendReset(user, token),
+      sendResetPassword: ({ user, url, token }) =>
+        sendReset(user, token, new URL(url).searchParams.get("callbackURL") || undefined),
+      onPasswordReset: ({ user }) => acceptReset(db, origin, user),
     },
     emailVerification: { expiresIn: VERIFICATION_SECONDS, autoSignInAfterVerification: false },
   });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "./auth.server.ts";
-import { guest, type Viewer } from "./viewer.ts";
+import { guest, type Person, type Viewer } from "./viewer.ts";
 
 interface Answer {
   viewer: Viewer;
@@ -19,7 +19,7 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
 }
 
 /** The person behind a live session, or undefined when it has ended. */
-export async function viewerOf(db: Db, sessionId: string): Promise<Viewer | undefined> {
+export async function viewerOf(db: Db, sessionId: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("person", "person.id", "session.person_id")

@@ -25,13 +25,16 @@ export interface AdministratorViewer {
   photo: Picture | null;
 }
 
+/** Somebody who is logged in. */
+export type Person = CustomerViewer | AdministratorViewer;
+
 /** Who is asking, as read from the database on this request. */
-export type Viewer = Guest | CustomerViewer | AdministratorViewer;
+export type Viewer = Guest | Person;
 
 export const guest: Guest = { role: "guest" };
 
 /** Full name, or the sidebar's `Sin nombre` (specification §2). */
-export function fullName(viewer: CustomerViewer | AdministratorViewer): string {
+export function fullName(viewer: Person): string {
   const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;
   return name.trim() || "Sin nombre";
 }

@@ -11,6 +11,8 @@ export type Cart = readonly CartLine[];
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "already-there" | "full" };
 
 export const emptyCart: Cart = [];
+export const MAX_UNITS = 9999;
+const MAX_PRODUCT_ID = 2_147_483_647;
 
 /** Adds a product with 1 unit; one already there is not added twice (specification §4). */
 export function addToCart(cart: Cart, productId: number): AddResult {
@@ -21,15 +23,13 @@ export function addToCart(cart: Cart, productId: number): AddResult {
 
 /** Sets a line's units; never below 1. The stock is the caller's to respect. */
 export function setUnits(cart: Cart, productId: number, units: number): Cart {
-  return cart.map((line) => (line.productId === productId ? { productId, units: Math.max(1, units) } : line));
+  const kept = Math.min(Math.max(1, units), MAX_UNITS);
+  return cart.map((line) => (line.productId === productId ? { productId, units: kept } : line));
 }
 
 export function removeFromCart(cart: Cart, productId: number): Cart {
   return cart.filter((line) => line.productId !== productId);
 }
-
-const MAX_UNITS = 9999;
-const MAX_PRODUCT_ID = 2_147_483_647;
 
 /** `12.2_45.1`: product and units of each line. */
 export function writeCart(cart: Cart): string {

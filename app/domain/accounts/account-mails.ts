@@ -1,0 +1,49 @@
+import { composeMail, type Mail } from "#app/domain/mail/mail.ts";
+import type { StoreSettings } from "#app/domain/settings/settings.ts";
+
+interface LinkMail {
+  to: string;
+  name: string;
+  url: string;
+}
+
+export function verificationMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Verifica tu correo en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Gracias por registrarte en ${store.name}. Solo falta confirmar que este correo es tuyo.`,
+      "El enlace sirve una sola vez y vence en 24 horas.",
+    ],
+    action: { label: "Verificar mi correo", url },
+    closing: ["Si no creaste esta cuenta, no hagas nada: sin tu confirmación no se podrá usar."],
+  });
+}
+
+export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Cambia tu contraseña de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Alguien, ojalá tú, pidió cambiar la contraseña de tu cuenta.",
+      "El enlace sirve una sola vez y vence en una hora.",
+    ],
+    action: { label: "Cambiar mi contraseña", url },
+    closing: ["Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma."],
+  });
+}
+
+export function passwordChangedMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Tu contraseña de ${store.name} cambió`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Acabas de cambiar tu contraseña, y cerramos las sesiones que tenías abiertas.",
+      "Si no fuiste tú, cámbiala ahora mismo y escríbenos.",
+    ],
+    action: { label: "Cambiarla otra vez", url },
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { createAdministrator, createVerifiedCustomer, findAdministrators } from "./first-people.server.ts";
+
+const { db } = await testDatabase();
+const elena = { email: "Elena@yupana.example", name: "Elena Salas" };
+
+test("finds the administrators there are, and no customers", async () => {
+  expect(await findAdministrators(db)).toEqual([]);
+  await createVerifiedCustomer(db, "hash", {
+    email: "rosa@yupana.example",
+    firstName: "Rosa",
+    lastName: "Quispe",
+  });
+  const id = await createAdministrator(db, "hash", elena);
+  expect(await findAdministrators(db)).toEqual([{ id, email: "elena@yupana.example", name: "Elena Salas" }]);
+});
+
+test("a taken e-mail is a mistake of whoever calls", async () => {
+  await createAdministrator(db, "hash", elena);
+  await expect(createAdministrator(db, "hash", elena)).rejects.toThrow("already belongs to somebody");
+});

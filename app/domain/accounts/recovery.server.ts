@@ -1,0 +1,82 @@
+import { APIError } from "better-auth/api";
+import type { Db } from "#app/db/schema.ts";
+import { takeAttempts } from "#app/domain/limits.server.ts";
+import { networkOf } from "#app/domain/limits.ts";
+import { queueMail } from "#app/domain/mail/mail.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { resetMail } from "./account-mails.ts";
+import { actionLink } from "./action-link.ts";
+import type { Auth } from "./auth.server.ts";
+
+interface Asked {
+  email: string;
+  /** where the person was heading */
+  from: string | undefined;
+  address: string;
+}
+
+export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; seconds: number };
+
+/** Mails a reset link to whoever has an account; says nothing about whether there is one. */
+export async function requestReset(db: Db, auth: Auth, asked: Asked): Promise<ResetRequest> {
+  const taken = await takeAttempts(db, [
+    { limit: "recoveryAddress", of: [networkOf(asked.address)] },
+    { limit: "recoveryAccount", of: [asked.email] },
+  ]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  await auth.api.requestPasswordReset({
+    body: { email: asked.email, ...(asked.from && { redirectTo: asked.from }) },
+  });
+  return { ok: true };
+}
+
+/** Queues the mail with the link that Better Auth made the code of. */
+export async function sendResetMail(
+  db: Db,
+  origin: string,
+  person: { email: string; name: string },
+  code: string,
+  from?: string,
+): Promise<void> {
+  const url = actionLink(origin, "resetPassword", code, from);
+  await queueMail(db, resetMail(await readSettings(db), { to: person.email, name: person.name, url }));
+}
+
+/** Whether the form is worth showing; looking uses nothing up. */
+export async function isResetCodeUsable(auth: Auth, code: string): Promise<boolean> {
+  if (!isResetCode(code)) return false;
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+  return found !== null && new Date(found.expiresAt) > new Date();
+}
+
+export type Reset =
+  | { ok: true }
+  /** the code is unknown, used or expired */
+  | { ok: false; reason: "impossible" }
+  | { ok: false; reason: "limited"; seconds: number }
+  | { ok: false; reason: "error"; cause: unknown };
+
+/** Sets a new password and closes the person's sessions; of several attempts at once with one code, one succeeds. */
+export async function resetPassword(
+  db: Db,
+  auth: Auth,
+  { code, password, address }: { code: string; password: string; address: string },
+): Promise<Reset> {
+  const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  if (!isResetCode(code)) return { ok: false, reason: "impossible" };
+  try {
+    await auth.api.resetPassword({ body: { token: code, newPassword: password } });
+    return { ok: true };
+  } catch (cause) {
+    if (!(cause instanceof APIError)) throw cause;
+    const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(cause.body?.code ?? "");
+    return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
+  }
+}
+
+/** Anything else never reaches the database. */
+function isResetCode(code: string): boolean {
+  return /^[A-Za-z0-9]{16,64}$/.test(code);
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { Db } from "#app/db/schema.ts";
+import { takeAttempts } from "#app/domain/limits.server.ts";
+import { networkOf } from "#app/domain/limits.ts";
+import type { signUpForm } from "./account-forms.ts";
+import { hashPassword, insertPerson } from "./person.server.ts";
+import { type AccountServices, issueVerification } from "./verification.server.ts";
+
+type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
+  /** where the person was heading */
+  from: string | undefined;
+  address: string;
+};
+
+export type SignUp =
+  | { ok: true }
+  | { ok: false; reason: "taken" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/** Adds a customer who has consented, and mails the code that verifies the e-mail: all or nothing. */
+export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUp> {
+  const { nombres: firstName, apellidos: lastName, correo: email, contrasena, from, address } = account;
+  const attempt = await takeAttempts(db, [
+    { limit: "signUpAddress", of: [networkOf(address)] },
+    { limit: "signUpAccount", of: [email] },
+  ]);
+  if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
+  if (await isTaken(db, email)) return { ok: false, reason: "taken" };
+
+  const passwordHash = await hashPassword(contrasena);
+  return db.transaction().execute(async (transaction): Promise<SignUp> => {
+    const name = `${firstName} ${lastName}`;
+    const person = { email, name, role: "cliente", emailVerified: false, passwordHash } as const;
+    const id = await insertPerson(transaction, person);
+    if (!id) return { ok: false, reason: "taken" };
+    await transaction
+      .insertInto("customer")
+      .values({ id, first_name: firstName, last_name: lastName, consented_at: new Date() })
+      .execute();
+    await issueVerification(transaction, services, { id, email, name }, from);
+    return { ok: true };
+  });
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  const person = await db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts } from "#tests/support/shop.ts";
+import { type CartChange, changeCart } from "./change-cart.server.ts";
+
+const { db } = await testDatabase();
+let card: number;
+let soldOut: number;
+const GONE = 999;
+
+beforeEach(async () => {
+  [card = 0, soldOut = 0] = await addProducts(db, { stock: 3 }, { stock: 0 });
+});
+
+const withCard = (units: number) => [{ productId: card, units }];
+
+test("adds what is in stock with one unit", async () => {
+  expect(await changeCart(db, [], { intent: "add", productId: card })).toEqual({
+    ok: true,
+    did: "added",
+    cart: withCard(1),
+  });
+});
+
+test("refuses what is sold out, gone, or there already", async () => {
+  const add = (productId: number) => changeCart(db, withCard(2), { intent: "add", productId });
+  expect(await add(soldOut)).toEqual({ ok: false, reason: "sold-out" });
+  expect(await add(GONE)).toEqual({ ok: false, reason: "gone" });
+  expect(await add(card)).toEqual({ ok: false, reason: "already-there" });
+});
+
+test.each([
+  ["more", 1, 2, "changed"],
+  ["more", 3, 3, "capped"],
+  ["less", 2, 1, "changed"],
+  ["less", 1, 1, "changed"],
+  ["less", 9, 3, "capped"],
+  ["adjust", 9, 3, "changed"],
+] as const)("%s takes %d units to %d", async (intent, before, after, did) => {
+  const answer = await changeCart(db, withCard(before), { intent, productId: card });
+  expect(answer).toEqual({ ok: true, did, cart: withCard(after), units: after });
+});
+
+test.each([
+  [2, 2, "changed"],
+  [0, 1, "changed"],
+  [-5, 1, "changed"],
+  [99_999, 3, "capped"],
+] as const)("typing %d units gives %d", async (typed, units, did) => {
+  const change: CartChange = { intent: "units", productId: card, units: typed };
+  expect(await changeCart(db, withCard(1), change)).toEqual({ ok: true, did, cart: withCard(units), units });
+});
+
+test("one click takes away a line that is sold out or gone", async () => {
+  for (const productId of [soldOut, GONE]) {
+    const cart = [...withCard(1), { productId, units: 1 }];
+    const answer = await changeCart(db, cart, { intent: "adjust", productId });
+    expect(answer).toEqual({ ok: true, did: "removed", cart: withCard(1) });
+  }
+});
+
+test("changes nothing for a product that is not in the cart", async () => {
+  const answer = await changeCart(db, withCard(1), { intent: "more", productId: soldOut });
+  expect(answer).toEqual({ ok: false, reason: "not-in-cart" });
+});
+
+test("removes a line, and empties", async () => {
+  expect(await changeCart(db, withCard(2), { intent: "remove", productId: card })).toMatchObject({
+    cart: [],
+  });
+  expect(await changeCart(db, withCard(2), { intent: "empty" })).toMatchObject({ did: "emptied", cart: [] });
+});

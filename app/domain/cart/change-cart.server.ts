@@ -1,0 +1,47 @@
+import type { Db } from "#app/db/schema.ts";
+import { addToCart, type Cart, emptyCart, MAX_UNITS, removeFromCart, setUnits } from "./cart.ts";
+
+export type CartChange =
+  | { intent: "add" | "more" | "less" | "remove" | "adjust"; productId: number }
+  | { intent: "units"; productId: number; units: number }
+  | { intent: "empty" };
+
+export type CartAnswer =
+  | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
+  /** capped: fewer units than asked for, because there are no more */
+  | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
+  | { ok: false; reason: "already-there" | "full" | "sold-out" | "gone" | "not-in-cart" };
+
+/** Applies one change of the visitor's; units stay between 1 and the stock on hand (decision 4). */
+export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {
+  if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
+  const without = removeFromCart(cart, change.productId);
+  if (change.intent === "remove") return { ok: true, did: "removed", cart: without };
+
+  const line = cart.find(({ productId }) => productId === change.productId);
+  if (!line && change.intent !== "add") return { ok: false, reason: "not-in-cart" };
+  const stock = await readStock(db, change.productId);
+  if (!stock && change.intent === "adjust") return { ok: true, did: "removed", cart: without };
+  if (stock === undefined) return { ok: false, reason: "gone" };
+  if (stock === 0) return { ok: false, reason: "sold-out" };
+  if (!line || change.intent === "add") {
+    const added = addToCart(cart, change.productId);
+    return added.ok ? { ok: true, did: "added", cart: added.cart } : added;
+  }
+
+  const asked = Math.max(1, wantedUnits(change, line.units));
+  const units = Math.min(asked, stock, MAX_UNITS);
+  const did = units < asked && change.intent !== "adjust" ? "capped" : "changed";
+  return { ok: true, did, cart: setUnits(cart, change.productId, units), units };
+}
+
+function wantedUnits(change: CartChange, now: number): number {
+  if (change.intent === "units") return change.units;
+  if (change.intent === "more") return now + 1;
+  return change.intent === "less" ? now - 1 : now;
+}
+
+async function readStock(db: Db, productId: number): Promise<number | undefined> {
+  const query = db.selectFrom("product").select("stock").where("id", "=", productId);
+  return (await query.executeTakeFirst())?.stock;
+}

@@ -1,0 +1,20 @@
+const CLOCK_SET_BACK_MS = 10_000;
+
+/** `00` and epoch milliseconds (specification §3). */
+export function orderNumber(milliseconds: number): string {
+  return `00${milliseconds}`;
+}
+
+/**
+ * Gives each order of this process a millisecond of its own, so that orders of one moment do not
+ * wait for each other's commit. Whether a number is free, only the database says.
+ */
+export function createMoments(): (now: Date) => number {
+  let last = 0;
+  return (now) => {
+    const clock = now.getTime();
+    const ahead = last >= clock && last < clock + CLOCK_SET_BACK_MS;
+    last = ahead ? last + 1 : clock;
+    return last;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Db } from "#app/db/schema.ts";
+import type { Cart } from "#app/domain/cart/cart.ts";
+
+export interface Placed {
+  ok: true;
+  number: string;
+  /** by an earlier sending of the same form */
+  alreadyPlaced: boolean;
+  /** what the cart holds beyond the order: the answer to the earlier sending may have got lost */
+  leftInCart: Cart;
+}
+
+/** The order that this very form made already, if it did. */
+export async function findPlacedBefore(
+  db: Db,
+  { customerId, submissionId, cart }: { customerId: string; submissionId: string; cart: Cart },
+): Promise<Placed | undefined> {
+  const bought = await db
+    .selectFrom("order")
+    .innerJoin("order_line", "order_line.order_id", "order.id")
+    .select(["order.number", "order_line.product_id as productId", "order_line.units"])
+    .where("order.customer_id", "=", customerId)
+    .where("order.submission_id", "=", submissionId)
+    .execute();
+  const number = bought[0]?.number;
+  if (number === undefined) return undefined;
+  const leftInCart = cart.filter(
+    (line) => !bought.some(({ productId, units }) => productId === line.productId && units === line.units),
+  );
+  return { ok: true, number, alreadyPlaced: true, leftInCart };
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import type { OrderedLine, PlacedOrder } from "./order.ts";
+
+export interface LockedProduct {
+  name: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  picture: OrderedLine["picture"];
+}
+
+/** Today's products, held until the transaction ends; in id order, so that two orders never wait for each other. */
+export async function lockProducts(db: Db, cart: Cart): Promise<Map<number, LockedProduct>> {
+  const ids = cart.map((line) => line.productId);
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "name", "price", "stock", firstPicture.as("picture")])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+export interface NewOrder extends PlacedOrder {
+  customerId: string;
+  submissionId: string;
+}
+
+export interface NewLine extends OrderedLine {
+  productId: number;
+}
+
+/**
+ * Writes the order, its lines and its first status, and takes the stock of locked products: one statement.
+ * False, and nothing written, when its number or its submission is taken.
+ */
+export async function writeOrder(db: Db, order: NewOrder, lines: NewLine[]): Promise<boolean> {
+  const address = order.address && JSON.stringify(order.address);
+  const items = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  const { rows } = await sql`
+    with placed as (
+      insert into "order" (
+        number, customer_id, submission_id, status, total, created_at,
+        first_name, last_name, email, phone, address
+      ) values (
+        ${order.number}, ${order.customerId}, ${order.submissionId}, ${order.status}, ${order.total},
+        ${order.placedAt}, ${order.firstName}, ${order.lastName}, ${order.email}, ${order.phone}, ${address}
+      )
+      on conflict do nothing
+      returning id
+    ), item as (
+      select placed.id as order_id, item.*
+      from placed, jsonb_to_recordset(${items}::jsonb) as item
+        (position int, "productId" int, name text, units int, price int, picture jsonb)
+    ), line as (
+      insert into order_line (order_id, position, product_id, name, units, price, picture)
+      select * from item
+    ), taken as (
+      update product set stock = product.stock - item.units, updated_at = now()
+      from item where product.id = item."productId"
+    ), status as (
+      insert into order_status_change (order_id, to_status, person_id, person_name, created_at)
+      select id, ${order.status}, ${order.customerId}, ${`${order.firstName} ${order.lastName}`},
+        ${order.placedAt}
+      from placed
+    )
+    select id from placed`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { defineConfig, type Project } from "@playwright/test";
+import { findChromium, launchOptions, NoChromium } from "./tests/support/chromium.ts";
+
+const executablePath = findChromium();
+if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+const ACCESSIBILITY = "**/accesibilidad.spec.ts";
+
+/** Journeys as a screen reader would make them; those that need script, or are told apart without it, carry a tag. */
+function journeys(name: string, viewport: typeof PHONE): Project[] {
+  const testIgnore = ACCESSIBILITY;
+  return [
+    {
+      name: `${name}-sin-js`,
+      testIgnore,
+      grepInvert: /@con-js/,
+      use: { viewport, javaScriptEnabled: false },
+    },
+    { name, testIgnore, grepInvert: /@sin-js/, use: { viewport } },
+  ];
+}
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/template.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    locale: "es-PE",
+    timezoneId: "America/Lima",
+    launchOptions: { ...launchOptions, executablePath },
+    screenshot: "only-on-failure",
+    actionTimeout: 10_000,
+  },
+  projects: [
+    ...journeys("360", PHONE),
+    ...journeys("1280", DESK),
+    { name: "accesibilidad-360", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
+    { name: "accesibilidad-1280", testMatch: ACCESSIBILITY, use: { viewport: DESK } },
+  ],
+});

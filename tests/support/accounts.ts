@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import { createAuth } from "#app/domain/accounts/auth.server.ts";
+import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
+import type { AccountServices } from "#app/domain/accounts/verification.server.ts";
+import type { Mail } from "#app/domain/mail/mail.ts";
+
+const ORIGIN = "https://yupana.example";
+
+/** Better Auth on a test database, as the store starts it. */
+export function testAccounts(db: Db): AccountServices {
+  const auth = createAuth({
+    db,
+    secret: "a-secret-of-the-tests-with-32-characters",
+    origin: ORIGIN,
+    sendReset: (person, token, from) => sendResetMail(db, ORIGIN, person, token, from),
+  });
+  return { auth, origin: ORIGIN };
+}
+
+/** Messages that wait to be sent, oldest first. */
+export async function queuedMails(db: Db): Promise<Mail[]> {
+  const { rows } = await sql<{ data: Mail }>`
+    select data from pgboss.job where name = 'mail' order by created_on`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+/** The link of the newest message to that address. */
+export async function mailedLink(db: Db, address: string): Promise<URL> {
+  const mails = await queuedMails(db);
+  const text = mails.findLast((mail) => mail.to === address)?.text ?? "";
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link was mailed to ${address}.`);
+  return new URL(link);
+}

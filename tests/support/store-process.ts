@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+export type Settings = Record<string, string>;
+
+/** A store that serves, as a process of its own: what `npm start` runs. */
+export interface StoreProcess {
+  /** the address it prints for people */
+  address: string;
+  /** the folder its e-mails go to */
+  mailFolder: string;
+  /** everything it has printed so far */
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** How a start that did not serve ended. */
+export interface EndedStart {
+  exitCode: number | null;
+  output: string;
+}
+
+const START_TIMEOUT_MS = 120_000;
+const INHERITED = ["PATH", "HOME", "TMPDIR", "LANG"];
+
+/** Starts a store that must serve. */
+export async function startStore(settings: Settings): Promise<StoreProcess> {
+  const started = await tryStore(settings);
+  if ("exitCode" in started) throw new Error(`The store did not start:\n${started.output}`);
+  return started;
+}
+
+/** Starts a store and waits until it serves or has ended. */
+export async function tryStore(settings: Settings): Promise<StoreProcess | EndedStart> {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, ["server/index.ts"], {
+    env: { ...inherited, HOST: "127.0.0.1", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  const ended = once(child, "close").finally(() => process.off("exit", killWithUs));
+
+  const serving = await untilServing(child, ended, () => output);
+  if (!serving) return { exitCode: child.exitCode, output };
+  return {
+    ...serving,
+    output: () => output,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function untilServing(child: ChildProcess, ended: Promise<unknown>, output: () => string) {
+  const patience = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
+  try {
+    while (child.exitCode === null && child.signalCode === null) {
+      const address = /^Store: (\S+)$/m.exec(output())?.[1];
+      const mailFolder = /^E-mails: (.+)$/m.exec(output())?.[1];
+      if (address && mailFolder) return { address, mailFolder };
+      await Promise.race([ended, once(child.stdout as NodeJS.ReadableStream, "data")]);
+    }
+    await ended;
+    return undefined;
+  } finally {
+    clearTimeout(patience);
+  }
+}
