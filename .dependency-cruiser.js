@@ -10,7 +10,7 @@ const ARROWS = {
   accounts: ["customers", "mail"],
   cart: ["catalog"],
   catalog: ["media", "search"],
-  customers: ["media"],
+  customers: ["catalog", "cart", "media"],
   jobs: [],
   mail: ["jobs"],
   media: [],
