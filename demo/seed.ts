@@ -9,12 +9,15 @@ import type { Picture } from "#app/domain/media/picture.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
 import { writeSettings } from "#app/domain/settings/settings.server.ts";
 import { defaultSettings } from "#app/domain/settings/settings.ts";
+import { writeSlides } from "#app/domain/settings/slides.server.ts";
+import { defaultSlides } from "#app/domain/settings/slides.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { DEMO_CUSTOMER } from "./people.ts";
 import { type Depicted, pictureFor } from "./pictures/choose.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
 const here = import.meta.dirname;
+const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 
 interface CatalogProduct extends Depicted {
   brand: string;
@@ -55,6 +58,13 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
   );
   await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, defaultSettings);
+  await writeSlides(
+    db,
+    defaultSlides.map((slide, index) => ({
+      ...slide,
+      picture: pictures.get(slidePictures[index] ?? "") ?? null,
+    })),
+  );
 }
 
 async function seedCategories(db: Db, pictures: Map<string, Picture>): Promise<Map<string, number>> {

@@ -12,6 +12,11 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** True for what `slugify` can give. */
+export function isSlug(text: string): boolean {
+  return text.length <= 2 * MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
 /** The first of `slug`, `slug-2`, `slug-3`, … that is not taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let candidate = slug;

@@ -20,6 +20,12 @@ export const storeSettings = z.object({
     .object({ shop: z.string(), adminLine: z.string(), adminTotal: z.string() })
     .default({ shop: "$", adminLine: "S/.", adminTotal: "B/." }),
   currency: text("PEN"),
+  /** the footer's lists of links, all of which lead to the frequent questions */
+  footerSections: z.array(z.object({ title: z.string(), links: z.array(z.string()) })).default([
+    { title: "Sobre Nosotros", links: ["Quiénes somos", "Por qué comprar aquí", "Preguntas frecuentes"] },
+    { title: "Servicios", links: ["Envíos a todo el Perú", "Recojo de pedidos", "Garantía y cambios"] },
+    { title: "Cuenta", links: ["Cómo crear tu cuenta", "Cómo comprar", "Estado de tu pedido"] },
+  ]),
   footerCredit: text("Desarrollado por el equipo de Yupana"),
   footerYear: z.number().int().default(2023),
   expectedSalesPerDay: z.number().int().min(1).default(10),

@@ -1,5 +1,27 @@
-import { Outlet } from "react-router";
+import { href, Link, Outlet } from "react-router";
+import { guestOnly } from "#app/http/guards.ts";
+import { CONTENT_ID } from "#app/ui/chrome/skip-link.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { useStore } from "#app/ui/store-context.tsx";
 
-export default function Layout() {
-  return <Outlet />;
+export const middleware = [guestOnly];
+
+/** Authentication layout: the logo and one card. */
+export default function AccessLayout() {
+  const { name } = useStore();
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
+      <header>
+        <Link to={href("/")} aria-label={`${name}, ir al inicio`} className="block rounded-control">
+          <Logo name={name} className="h-12" />
+        </Link>
+      </header>
+      <main
+        id={CONTENT_ID}
+        className="w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
 }

@@ -1,5 +1,69 @@
-import { Outlet } from "react-router";
+import { Menu } from "lucide-react";
+import { href, Link, Outlet } from "react-router";
+import { requireAdministrator } from "#app/http/guards.ts";
+import { Sidebar } from "#app/ui/chrome/sidebar.tsx";
+import { administratorLinks } from "#app/ui/chrome/sidebar-links.ts";
+import { CONTENT_ID, SkipLink } from "#app/ui/chrome/skip-link.tsx";
+import { Drawer } from "#app/ui/drawer.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { useStore } from "#app/ui/store-context.tsx";
 
-export default function Layout() {
-  return <Outlet />;
+export const middleware = [requireAdministrator];
+
+const DRAWER_ID = "menu-administrador";
+const LABEL = "Administración";
+
+/** Administrator layout: its sidebar beside the page, in a drawer on phones. */
+export default function AdministratorLayout() {
+  return (
+    <>
+      <SkipLink />
+      <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch">
+        <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden">
+          <button
+            type="button"
+            popoverTarget={DRAWER_ID}
+            aria-label={`Menú de ${LABEL.toLowerCase()}`}
+            className="grid size-11 place-items-center rounded-control hover:bg-surface-sunk"
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+          <StoreName />
+        </header>
+        <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
+          <AdministratorSidebar />
+        </Drawer>
+        <aside className="hidden border-line border-r bg-surface wide:block">
+          <div className="sticky top-0 grid gap-2 py-5">
+            <div className="px-7">
+              <StoreName />
+            </div>
+            <AdministratorSidebar />
+          </div>
+        </aside>
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+function AdministratorSidebar() {
+  return (
+    <Sidebar label={LABEL} links={administratorLinks} wayOut={{ label: "Ver la tienda", path: href("/") }} />
+  );
+}
+
+function StoreName() {
+  const { name } = useStore();
+  return (
+    <Link
+      to={href("/")}
+      aria-label={`${name}, ir a la tienda`}
+      className="flex min-h-11 items-center rounded-control"
+    >
+      <Logo name={name} className="h-9" />
+    </Link>
+  );
 }

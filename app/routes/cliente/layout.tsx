@@ -1,5 +1,32 @@
-import { Outlet } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
+import { requireCustomer } from "#app/http/guards.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Sidebar } from "#app/ui/chrome/sidebar.tsx";
+import { customerLinks } from "#app/ui/chrome/sidebar-links.ts";
 
-export default function Layout() {
-  return <Outlet />;
+export const middleware = [requireCustomer];
+
+/** Customer layout: breadcrumb and profile sidebar, inside the public one (specification §2). */
+export default function CustomerLayout() {
+  const path = useLocation().pathname.toLowerCase();
+  const page = customerLinks.find((link) => link.path === path);
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: "Inicio", path: href("/") },
+          { label: "Mi perfil" },
+          ...(page ? [{ label: page.label }] : []),
+        ]}
+      />
+      <div className="grid gap-8 wide:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside className="hidden self-start rounded-card border border-line bg-surface wide:block">
+          <Sidebar label="Mi perfil" links={customerLinks} />
+        </aside>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,72 @@
-export default function Page() {
-  return null;
+import { href, Link } from "react-router";
+import { readFilters } from "#app/domain/catalog/filters.ts";
+import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { popularTopics } from "#app/domain/search/suggestions.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { ListEmpty } from "#app/ui/list/list-empty.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ProductGrid } from "#app/ui/product-grid.tsx";
+import { unlessCartChanged } from "#app/ui/revalidation.ts";
+import { PopularTopics } from "#app/ui/search/popular-topics.tsx";
+import { SuggestingSearch } from "#app/ui/search/suggesting-search.tsx";
+import type { Route } from "./+types/busqueda.ts";
+
+export const shouldRevalidate = unlessCartChanged;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const text = readFilters(url.searchParams).text;
+  if (text === "") return { text, results: undefined, popular: await popularTopics(db) };
+  const results = await listProducts(db, readFilters(new URLSearchParams(ownParameters(url))));
+  return { text, results, popular: undefined };
+}
+
+/** This page searches and pages; filters are the store's. */
+function ownParameters({ searchParams }: URL): [string, string][] {
+  return [...searchParams].filter(([name]) => name === "producto" || name === "pagina");
+}
+
+export default function SearchPage({ loaderData: { text, results, popular } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={text ? `Búsqueda: ${text}` : "Búsqueda"}
+        description="Busca por nombre, marca, categoría o característica, con sugerencias mientras escribes."
+        noIndex={text !== ""}
+      />
+      <PageTitle intro="Busca por nombre, marca, categoría o característica.">Búsqueda</PageTitle>
+      <SuggestingSearch key={text} text={text} />
+      {popular && <PopularTopics {...popular} />}
+      {results && <SearchResults text={text} results={results} />}
+    </>
+  );
+}
+
+interface SearchResultsProps {
+  text: string;
+  results: Awaited<ReturnType<typeof listProducts>>;
+}
+
+function SearchResults({ text, results: { products, total, pages } }: SearchResultsProps) {
+  return (
+    <section aria-labelledby="resultados">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="resultados" className="font-bold text-2xl tracking-tight">
+          {total === 1 ? "1 resultado" : `${total} resultados`} para “{text}”
+        </h2>
+        {total > 0 && (
+          <Link
+            to={`${href("/tienda")}?${new URLSearchParams({ producto: text })}`}
+            className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            Filtrar en la tienda
+          </Link>
+        )}
+      </div>
+      {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty text={text} />}
+      <Pagination pages={pages} label="Páginas de resultados" />
+    </section>
+  );
 }

@@ -1,3 +1,23 @@
-export default function Page() {
-  return null;
+import { readFilters } from "#app/domain/catalog/filters.ts";
+import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { ProductListPage } from "#app/ui/list/product-list-page.tsx";
+import { unlessCartChanged } from "#app/ui/revalidation.ts";
+import type { Route } from "./+types/componentes.ts";
+
+export const shouldRevalidate = unlessCartChanged;
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listProducts(context.get(servicesContext).db, readFilters(url.searchParams), "componentes");
+}
+
+export default function ComponentsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ProductListPage
+      title="Componentes"
+      description="Procesadores, tarjetas gráficas, motherboards, memoria RAM y almacenamiento para armar o mejorar tu PC."
+      withCategories={false}
+      list={loaderData}
+    />
+  );
 }

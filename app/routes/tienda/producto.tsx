@@ -1,3 +1,67 @@
-export default function Page() {
-  return null;
+import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { readProduct, relatedCards } from "#app/domain/catalog/detail.server.ts";
+import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import type { ProductDetail } from "#app/domain/catalog/product.ts";
+import { pictureUrl } from "#app/domain/media/picture.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { readId } from "#app/http/read-id.ts";
+import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { ProductData } from "#app/ui/product/product-data.tsx";
+import { ProductProblem } from "#app/ui/product/product-problem.tsx";
+import { ProductView } from "#app/ui/product/product-view.tsx";
+import { unlessCartChanged } from "#app/ui/revalidation.ts";
+import type { Route } from "./+types/producto.ts";
+
+const RELATED = 8;
+
+export const shouldRevalidate = unlessCartChanged;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = readId(params.id);
+  const product = id && (await readProduct(db, id));
+  if (!product) throw data(null, 404);
+  const path = pathOf(product);
+  if (params.slug !== product.slug || params.id !== String(product.id))
+    throw redirect(path + url.search, 301);
+  return { product, path, related: await relatedCards(db, product, RELATED) };
+}
+
+export default function ProductPage({ loaderData: { product, path, related } }: Route.ComponentProps) {
+  const crumbs = crumbsOf(product);
+  const picture = product.media.find(({ kind }) => kind === "image")?.file;
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={product.description}
+        picture={picture && pictureUrl(picture, 1200)}
+      />
+      <ProductData product={product} path={path} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <ProductView product={product} path={path} related={related} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductProblem missing={isRouteErrorResponse(error) && error.status === 404} />;
+}
+
+function pathOf({ slug, id }: ProductDetail): string {
+  return href("/producto/:slug/:id", { slug, id: String(id) });
+}
+
+function crumbsOf({ name, category, subcategory }: ProductDetail): Crumb[] {
+  const list = (labels: string[]) =>
+    href("/tienda") + writeFilters({ ...noFilters, category: category.slug, labels });
+  return [
+    { label: "Inicio", path: href("/") },
+    { label: category.name, path: list([]) },
+    ...(subcategory && subcategory.name !== category.name
+      ? [{ label: subcategory.name, path: list([subcategory.slug]) }]
+      : []),
+    { label: name },
+  ];
 }

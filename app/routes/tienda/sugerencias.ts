@@ -1,3 +1,8 @@
-export default function Page() {
-  return null;
+import { suggest } from "#app/domain/search/suggestions.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import type { Route } from "./+types/sugerencias.ts";
+
+/** What the search page offers while someone types. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return Response.json(await suggest(context.get(servicesContext).db, url.searchParams.get("q") ?? ""));
 }

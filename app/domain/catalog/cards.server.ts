@@ -1,0 +1,37 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Schema } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import type { ProductCard } from "./product.ts";
+
+/** Adds to a query over `product` what a card shows. */
+export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", Output>) {
+  return query.select((product) => [
+    "product.id",
+    "product.name",
+    "product.slug",
+    "product.brand",
+    "product.price",
+    sql<boolean>`product.stock = 0`.as("soldOut"),
+    product
+      .selectFrom("product_media")
+      .select(sql<Picture>`product_media.file`.as("file"))
+      .whereRef("product_media.product_id", "=", "product.id")
+      .where("product_media.kind", "=", "image")
+      .orderBy("product_media.position")
+      .limit(1)
+      .as("picture"),
+  ]);
+}
+
+export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
+  let query = selectCard(db.selectFrom("product"))
+    .orderBy("product.created_at", "desc")
+    .orderBy("product.id", "desc")
+    .limit(limit);
+  if (categorySlug) {
+    query = query.where("product.category_id", "=", (category) =>
+      category.selectFrom("category").select("category.id").where("category.slug", "=", categorySlug),
+    );
+  }
+  return query.execute();
+}

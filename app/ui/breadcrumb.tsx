@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+
+export interface Crumb {
+  label: string;
+  path?: string;
+}
+
+/** Where a page stands; its last part is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Ruta de la página" className="mb-4 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        {crumbs.map(({ label, path }, index) => (
+          <li key={label} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {path ? (
+              <Link to={path} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

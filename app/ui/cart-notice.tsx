@@ -1,0 +1,67 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { href, Link } from "react-router";
+
+export interface Notice {
+  ok: boolean;
+  message: string;
+}
+
+const SHOWN_MS = 8000;
+const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+
+/** Gives the cart's answers one place where they are seen and read out. */
+export function CartNotices({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!notice || held) return;
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+
+  return (
+    <NoticeContext value={setNotice}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {notice && <NoticeBar notice={notice} onClose={() => setNotice(undefined)} />}
+      </div>
+    </NoticeContext>
+  );
+}
+
+export function useCartNotice(): (notice: Notice) => void {
+  return useContext(NoticeContext);
+}
+
+function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const Icon = notice.ok ? CircleCheck : CircleAlert;
+  return (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-white shadow-float">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0">{notice.message}</p>
+      <Link
+        to={href("/checkout")}
+        onClick={onClose}
+        className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
+      >
+        Ver carrito
+      </Link>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Cerrar aviso"
+        className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-white/15"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}

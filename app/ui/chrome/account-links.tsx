@@ -1,0 +1,31 @@
+import { UserRound } from "lucide-react";
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { useViewer } from "#app/ui/store-context.tsx";
+import { profilePath } from "./sidebar-links.ts";
+
+/** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role (specification §2). */
+export function AccountLinks({ className = "" }: { className?: string }) {
+  const { role } = useViewer();
+  if (role !== "guest") {
+    return (
+      <Link
+        to={profilePath[role]}
+        className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk ${className}`}
+      >
+        <UserRound aria-hidden="true" className="size-6" />
+        Perfil
+      </Link>
+    );
+  }
+  return (
+    <div className={`flex gap-2 ${className}`}>
+      <Link to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
+        Iniciar Sesión
+      </Link>
+      <Link to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
+        Registrarse
+      </Link>
+    </div>
+  );
+}

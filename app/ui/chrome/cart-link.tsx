@@ -1,0 +1,35 @@
+import { ShoppingCart } from "lucide-react";
+import { href, Link, useFetchers } from "react-router";
+import { useRootData } from "#app/ui/store-context.tsx";
+
+/** Way to the cart with the number of its lines; counts an addition while it is under way. */
+export function CartLink() {
+  const lines = useRootData().cartLines + useAdditionsUnderWay();
+  return (
+    <Link
+      to={href("/checkout")}
+      aria-label={`Carrito, ${lines === 1 ? "1 producto" : `${lines} productos`}`}
+      className="relative flex min-h-11 items-center gap-2 rounded-control px-2.5 font-semibold hover:bg-surface-sunk"
+    >
+      <span className="relative">
+        <ShoppingCart aria-hidden="true" className="size-6" />
+        {lines > 0 && (
+          <span className="absolute -top-2.5 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-accent-ink text-xs tabular-nums">
+            {lines}
+          </span>
+        )}
+      </span>
+      <span className="hidden pl-1 wide:inline">Carrito</span>
+    </Link>
+  );
+}
+
+function useAdditionsUnderWay(): number {
+  const sent = useFetchers().filter(
+    ({ state, formAction, formData }) =>
+      state === "submitting" &&
+      formAction === href("/acciones/carrito") &&
+      formData?.get("intencion") === "agregar",
+  );
+  return sent.length;
+}

@@ -1,0 +1,81 @@
+import { href, Link } from "react-router";
+import { useStore } from "#app/ui/store-context.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const LINK =
+  "inline-flex min-h-8 items-center text-white/80 underline-offset-4 hover:text-white hover:underline";
+
+/** Specification §2 and decision 27: what it says and its sections are settings, its links lead to the FAQ. */
+export function Footer() {
+  const { footerSections, footerYear, footerCredit, name } = useStore();
+  return (
+    <footer className="mt-16 bg-ink text-white">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
+        {footerSections.map((section) => (
+          <section key={section.title} className="grid content-start gap-2">
+            <h2 className="font-semibold text-lg">{section.title}</h2>
+            <ul>
+              {section.links.map((label) => (
+                <li key={label}>
+                  <Link to={href("/preguntas")} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Contact />
+      </div>
+      <div className="border-white/15 border-t">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-white/80 wide:px-6">
+          <p>
+            © {footerYear} {name}. {footerCredit}
+          </p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
+            <li>
+              <Link to={href("/politica-de-privacidad")} className={LINK}>
+                Política de privacidad
+              </Link>
+            </li>
+            <li>
+              <Link to={href("/terminos-y-condiciones")} className={LINK}>
+                Términos y condiciones
+              </Link>
+            </li>
+            <li>
+              <Link to={href("/creditos")} className={LINK}>
+                Créditos
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { phone, email, address } = useStore();
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="font-semibold text-lg">Contáctenos</h2>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+            {email}
+          </a>
+        </li>
+      </ul>
+      <p className="max-w-xs text-white/80">
+        {address ? `Recojo en tienda: ${address}` : "Por ahora no tenemos una tienda física."}
+      </p>
+      <SocialLinks className="-ml-2.5" />
+    </section>
+  );
+}

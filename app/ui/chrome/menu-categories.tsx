@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type PointerEvent, type SyntheticEvent, useId } from "react";
+import { href, Link } from "react-router";
+import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import type { MenuCategory } from "#app/domain/catalog/menu.ts";
+import { useRootData } from "#app/ui/store-context.tsx";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+import { hasMenuPanels } from "./menu-hover.ts";
+
+/**
+ * Categories that unfold into their subcategories, one at a time: in place of the list below 1000 px,
+ * with `Regresar` (specification §2); beside it above.
+ */
+export function MenuCategories() {
+  const { menu } = useRootData();
+  const group = useId();
+  return (
+    <nav
+      aria-label="Categorías"
+      className="relative w-full panels:min-h-72 panels:pl-72 panels:[&:not(:has(details[open]))]:min-h-40 max-panels:[&:has(details[open])>details:not([open])]:hidden"
+    >
+      {menu.map((category) => (
+        <details
+          key={category.slug}
+          name={group}
+          onPointerEnter={unfoldOnHover}
+          onToggle={stayUnfolded}
+          className="group panels:-ml-72 panels:w-64"
+        >
+          <CategorySummary name={category.name} />
+          <CategoryPanel category={category} />
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+function CategorySummary({ name }: { name: string }) {
+  return (
+    <summary className="flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-surface-sunk panels:group-open:bg-surface-sunk [&::-webkit-details-marker]:hidden">
+      <ChevronLeft aria-hidden="true" className="hidden size-5 max-panels:group-open:block" />
+      <span className="max-panels:group-open:hidden">{name}</span>
+      <span className="hidden max-panels:group-open:inline">Regresar</span>
+      <ChevronRight
+        aria-hidden="true"
+        className="ml-auto size-5 text-line-strong max-panels:group-open:hidden"
+      />
+    </summary>
+  );
+}
+
+function CategoryPanel({ category }: { category: MenuCategory }) {
+  return (
+    <div className="panels:absolute panels:inset-y-0 panels:right-0 panels:left-72 panels:grid panels:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] panels:gap-6">
+      <div className="p-2 panels:p-0">
+        <p className="px-3 py-2 font-bold text-xl">{category.name}</p>
+        <ul>
+          {category.subcategories.map(({ name, slug }) => (
+            <li key={slug}>
+              <MenuLink search={{ category: category.slug, labels: [slug] }}>{name}</MenuLink>
+            </li>
+          ))}
+          <li>
+            <MenuLink search={{ category: category.slug, labels: [] }}>Ver todo en {category.name}</MenuLink>
+          </li>
+        </ul>
+      </div>
+      <CategoryPictures category={category} />
+    </div>
+  );
+}
+
+interface MenuLinkProps {
+  search: { category: string; labels: string[] };
+  children: React.ReactNode;
+}
+
+function MenuLink({ search, children }: MenuLinkProps) {
+  return (
+    <Link
+      to={href("/tienda") + writeFilters({ ...noFilters, ...search })}
+      className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function CategoryPictures({ category }: { category: MenuCategory }) {
+  return (
+    <div className="hidden content-start gap-3 panels:grid">
+      {category.banner && (
+        <StorePicture
+          picture={category.banner}
+          alt=""
+          sizes="520px"
+          className="aspect-[5/2] w-full rounded-card object-cover"
+        />
+      )}
+      <div className="grid grid-cols-3 gap-3">
+        {category.gallery.map((picture) => (
+          <StorePicture
+            key={picture.key}
+            picture={picture}
+            alt=""
+            sizes="160px"
+            className="aspect-square w-full rounded-card object-cover"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function unfoldOnHover(event: PointerEvent<HTMLDetailsElement>): void {
+  if (event.pointerType === "mouse" && hasMenuPanels()) event.currentTarget.open = true;
+}
+
+/** Beside the list one panel always shows: closing the last one opens it again. */
+function stayUnfolded({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open && hasMenuPanels() && !currentTarget.parentElement?.querySelector("details[open]"))
+    currentTarget.open = true;
+}
+
+/** Opens the mega-menu with its first category unfolded. */
+export function showFirstPanel(menu: HTMLElement): void {
+  const first = menu.querySelector("details");
+  if (first && hasMenuPanels() && !menu.querySelector("details[open]")) first.open = true;
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, PointerEvent } from "react";
+
+export const MENU_ID = "menu";
+
+const PATIENCE_MS = 250;
+const SAME_GESTURE_MS = 600;
+
+// The button and the panel share one menu and so one clock.
+let closing: ReturnType<typeof setTimeout> | undefined;
+let openedAt = Number.NEGATIVE_INFINITY;
+
+/** A mouse opens the menu by resting on its button and keeps it by moving into it. */
+export function openMenuOnHover(event: PointerEvent): void {
+  if (event.pointerType !== "mouse" || !hasMenuPanels()) return;
+  clearTimeout(closing);
+  const menu = findMenu();
+  if (!menu || menu.matches(":popover-open")) return;
+  openedAt = event.timeStamp;
+  menu.showPopover();
+}
+
+export function closeMenuSoon(event: PointerEvent): void {
+  if (event.pointerType !== "mouse" || !hasMenuPanels()) return;
+  closing = setTimeout(() => findMenu()?.togglePopover(false), PATIENCE_MS);
+}
+
+/** The click that follows opening by hover must not close the menu again. */
+export function keepHoveredOpen(event: MouseEvent): void {
+  if (event.timeStamp - openedAt < SAME_GESTURE_MS) event.preventDefault();
+}
+
+/** From 1000 px on, subcategories show beside their category (specification §9). */
+export function hasMenuPanels(): boolean {
+  return window.matchMedia("(min-width: 1001px)").matches;
+}
+
+function findMenu(): HTMLElement | null {
+  return document.getElementById(MENU_ID);
+}

@@ -1,0 +1,70 @@
+import { LogOut, UserRound } from "lucide-react";
+import { Form, href, NavLink } from "react-router";
+import { useViewer } from "#app/ui/store-context.tsx";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+import type { SidebarLink } from "./sidebar-links.ts";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+
+interface SidebarProps {
+  label: string;
+  links: SidebarLink[];
+  /** leads out of this area */
+  wayOut?: SidebarLink;
+}
+
+/** The pages of an area, who is in it, and the way out (specification §2). */
+export function Sidebar({ label, links, wayOut }: SidebarProps) {
+  return (
+    <div className="grid content-start gap-4 p-4">
+      <ViewerName />
+      <nav aria-label={label}>
+        <ul className="grid gap-1">
+          {links.map((link) => (
+            <li key={link.path}>
+              <NavLink to={link.path} className={ROW}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-1 border-line border-t pt-4">
+        {wayOut && (
+          <NavLink to={wayOut.path} className={ROW}>
+            {wayOut.label}
+          </NavLink>
+        )}
+        <SignOutButton className={ROW} />
+      </div>
+    </div>
+  );
+}
+
+function ViewerName() {
+  const { name, photo } = useViewer();
+  return (
+    <div className="flex min-w-0 items-center gap-3 px-3">
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
+        {photo ? (
+          <StorePicture picture={photo} alt="" sizes="44px" className="size-full object-cover" />
+        ) : (
+          <UserRound aria-hidden="true" className="size-6" />
+        )}
+      </span>
+      <p className="min-w-0 break-words font-semibold">{name}</p>
+    </div>
+  );
+}
+
+export function SignOutButton({ className }: { className: string }) {
+  return (
+    <Form method="post" action={href("/acciones/salir")}>
+      <button type="submit" className={className}>
+        <LogOut aria-hidden="true" className="size-5" />
+        Cerrar Sesión
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+import { LayoutGrid, Menu, UserRound } from "lucide-react";
+import { href, Link, NavLink } from "react-router";
+import { Logo } from "#app/ui/logo.tsx";
+import { useStore, useViewer } from "#app/ui/store-context.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { closeMenuSoon, keepHoveredOpen, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
+import { pageLinks } from "./page-links.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+
+export const PROFILE_DRAWER_ID = "perfil";
+
+const ICON_BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunk wide:hidden";
+
+/** 135 px high on wide screens (specification §9); the first row stays in view. */
+export function TopBar() {
+  return (
+    <header className="contents">
+      <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[79px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label="Menú"
+            className={`${ICON_BUTTON} order-1 wide:order-none`}
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+          <StoreLink />
+          <div className="order-last basis-full pt-2 wide:order-none wide:flex-1 wide:basis-auto wide:pt-0">
+            <SearchBox />
+          </div>
+          <div className="order-3 ml-auto flex items-center gap-1 wide:order-none wide:ml-0 wide:gap-3">
+            <AccountLinks className="hidden wide:flex" />
+            <SmallAccountButton />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <PageBar />
+      <StoreMenu />
+    </header>
+  );
+}
+
+function StoreLink() {
+  const { name } = useStore();
+  return (
+    <Link
+      to={href("/")}
+      aria-label={`${name}, ir al inicio`}
+      className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
+    >
+      <Logo name={name} className="h-9 wide:h-10" />
+    </Link>
+  );
+}
+
+/** On phones a customer's button opens the profile sidebar (specification §2). */
+function SmallAccountButton() {
+  const { role } = useViewer();
+  const icon = <UserRound aria-hidden="true" className="size-6" />;
+  if (role === "cliente") {
+    return (
+      <button type="button" popoverTarget={PROFILE_DRAWER_ID} aria-label="Mi perfil" className={ICON_BUTTON}>
+        {icon}
+      </button>
+    );
+  }
+  if (role === "administrador") return <AccountLinks className="wide:hidden" />;
+  return (
+    <Link to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
+      {icon}
+    </Link>
+  );
+}
+
+function PageBar() {
+  return (
+    <div className="hidden bg-ink text-white wide:block">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-6">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          onPointerEnter={openMenuOnHover}
+          onPointerLeave={closeMenuSoon}
+          onClick={keepHoveredOpen}
+          className="flex h-10 items-center gap-2 rounded-control bg-white/12 px-4 font-semibold hover:bg-white/20"
+        >
+          <LayoutGrid aria-hidden="true" className="size-5" />
+          Categorías
+        </button>
+        <nav aria-label="Páginas de la tienda" className="ml-2">
+          <ul className="flex gap-1">
+            {pageLinks.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-white/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SocialLinks className="ml-auto" />
+      </div>
+    </div>
+  );
+}

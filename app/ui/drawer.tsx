@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** A panel over the page, made of the browser's popover: opens, closes and gives the focus back without scripts. */
+export const DRAWER =
+  "drawer fixed inset-y-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-float backdrop:bg-ink/55 open:flex open:flex-col";
+
+interface DrawerProps {
+  id: string;
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Drawer({ id, label, children, className = "" }: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null);
+  useCloseOnNavigation(drawer);
+  return (
+    <div ref={drawer} id={id} popover="auto" className={`${DRAWER} ${className}`}>
+      <DrawerHeader drawer={id} label={label} />
+      {children}
+    </div>
+  );
+}
+
+export function DrawerHeader({ drawer, label }: { drawer: string; label: string }) {
+  return (
+    <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
+      <p className="font-semibold text-lg">{label}</p>
+      <CloseButton drawer={drawer} />
+    </div>
+  );
+}
+
+export function CloseButton({ drawer }: { drawer: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={drawer}
+      popoverTargetAction="hide"
+      className="flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-surface-sunk"
+    >
+      <X aria-hidden="true" className="size-5" />
+      Cerrar
+    </button>
+  );
+}
+
+export function useCloseOnNavigation(drawer: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  const page = useRef(key);
+  useEffect(() => {
+    if (page.current === key) return;
+    page.current = key;
+    drawer.current?.togglePopover?.(false);
+  }, [key, drawer]);
+}

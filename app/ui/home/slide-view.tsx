@@ -1,0 +1,42 @@
+import { href, Link } from "react-router";
+import type { Slide } from "#app/domain/settings/slides.ts";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+
+// Where the words stand above the picture, it fades into the slide's colour.
+const PICTURE_AREA =
+  "relative min-h-52 flex-1 [mask-image:linear-gradient(to_bottom,transparent,black_35%)] xl:absolute xl:inset-0 xl:[mask-image:none]";
+
+/** 520 px high on wide screens (specification §9); the words keep the picture's calm left side. */
+export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
+  const { heading, text, colour, dark, picture } = slide;
+  return (
+    <div
+      style={{ backgroundColor: colour }}
+      className={`relative flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-white" : "text-ink"}`}
+    >
+      <div className="relative z-10 grid justify-items-start gap-4 p-6 pb-0 wide:p-10 wide:pb-0 xl:max-w-lg xl:p-16">
+        <h2 className="text-balance font-extrabold text-3xl leading-tight tracking-tight wide:text-5xl">
+          {heading}
+        </h2>
+        <p className="text-pretty text-lg wide:text-xl xl:max-w-sm">{text}</p>
+        <Link
+          to={href("/tienda")}
+          className={`inline-flex min-h-12 items-center rounded-control px-6 font-semibold ${dark ? "bg-white text-ink hover:bg-surface-sunk" : "bg-ink text-white hover:bg-ink/85"}`}
+        >
+          Ver ahora
+        </Link>
+      </div>
+      {picture && (
+        <div className={PICTURE_AREA}>
+          <StorePicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 1280px) 1600px, (min-width: 801px) 1000px, 700px"
+            eager={first}
+            className="absolute inset-0 size-full object-cover object-[80%_50%] xl:object-right"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
+import { defaultSorting, type Filters, writeFilters } from "#app/domain/catalog/filters.ts";
+import { formatMoney, fromWholeUnits } from "#app/domain/money.ts";
+import { useStore } from "#app/ui/store-context.tsx";
+
+interface FilterChipsProps {
+  filters: Filters;
+  options: FilterOptions;
+}
+
+interface Chip {
+  label: string;
+  /** the filters without this one */
+  without: Filters;
+}
+
+/** What narrows the list, each with a link that takes it away. */
+export function FilterChips({ filters, options }: FilterChipsProps) {
+  const { pathname } = useLocation();
+  const { symbols } = useStore();
+  const money = (units: number) => formatMoney(fromWholeUnits(units), symbols.shop);
+  const chips = chipsOf({ ...filters, page: 1 }, options, money);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtros aplicados" className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={pathname + writeFilters(without)}
+            preventScrollReset
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2 pl-3.5 text-sm hover:border-line-strong"
+          >
+            <span className="sr-only">Quitar filtro: </span>
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={pathname}
+          className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
+        >
+          Quitar todos
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(filters: Filters, options: FilterOptions, money: (units: number) => string): Chip[] {
+  const { text, category, labels, brands, priceFrom, priceTo, available } = filters;
+  const chips: Chip[] = [];
+  const add = (label: string, change: Partial<Filters>) =>
+    chips.push({ label, without: { ...filters, ...change } });
+
+  if (text) add(`“${text}”`, { text: "", sorting: withoutText(filters) });
+  const named = options.categories.find(({ slug }) => slug === category);
+  if (named) add(named.name, { category: undefined });
+  for (const slug of labels) {
+    const label = options.labels.find((option) => option.slug === slug);
+    add(label?.name ?? slug, { labels: labels.filter((other) => other !== slug) });
+  }
+  for (const brand of brands) add(brand, { brands: brands.filter((other) => other !== brand) });
+  if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });
+  if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });
+  if (available) add("Solo disponibles", { available: false });
+  return chips;
+}
+
+function withoutText({ sorting }: Filters) {
+  return sorting === "relevancia" ? defaultSorting("") : sorting;
+}

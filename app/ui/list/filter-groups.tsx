@@ -1,0 +1,119 @@
+import type { FocusEvent } from "react";
+import type { Named } from "#app/domain/catalog/product.ts";
+import { useStore } from "#app/ui/store-context.tsx";
+
+const LEGEND = "mb-2 font-semibold";
+
+interface CategoryTogglesProps {
+  categories: Named[];
+  chosen: string | undefined;
+}
+
+export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
+  const choices = [{ name: "Todas", slug: "" }, ...categories];
+  return (
+    <fieldset>
+      <legend className={LEGEND}>Categoría</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ name, slug }) => (
+          <label
+            key={slug}
+            className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="categoria"
+              value={slug}
+              defaultChecked={slug === (chosen ?? "")}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CheckboxGroupProps {
+  legend: string;
+  name: string;
+  options: { label: string; value: string }[];
+  chosen: string[];
+}
+
+export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={LEGEND}>{legend}</legend>
+      <div className="max-h-72 overflow-y-auto">
+        {options.map(({ label, value }) => (
+          <label
+            key={value}
+            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-surface-sunk"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceRangeProps {
+  from: number | undefined;
+  to: number | undefined;
+  onLeave: (form: HTMLFormElement | null) => void;
+}
+
+/** Whole units; applied when the field is left with another figure. */
+export function PriceRange({ from, to, onLeave }: PriceRangeProps) {
+  const { symbols } = useStore();
+  return (
+    <fieldset>
+      <legend className={LEGEND}>Precio ({symbols.shop})</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <PriceLimit label="Desde" name="precio-desde" value={from} onLeave={onLeave} />
+        <PriceLimit label="Hasta" name="precio-hasta" value={to} onLeave={onLeave} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PriceLimitProps {
+  label: string;
+  name: string;
+  value: number | undefined;
+  onLeave: PriceRangeProps["onLeave"];
+}
+
+function PriceLimit({ label, name, value, onLeave }: PriceLimitProps) {
+  const shown = value === undefined ? "" : String(value);
+  function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (currentTarget.value.trim() !== shown) onLeave(currentTarget.form);
+  }
+  return (
+    <label className="grid min-w-0 gap-1 text-sm">
+      {label}
+      <input
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        title="Solo números enteros"
+        maxLength={7}
+        name={name}
+        defaultValue={shown}
+        onBlur={leave}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums"
+      />
+    </label>
+  );
+}

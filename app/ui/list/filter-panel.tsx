@@ -1,0 +1,95 @@
+import { type ChangeEvent, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
+import { type Filters, writeFilters } from "#app/domain/catalog/filters.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { DRAWER, DrawerHeader } from "#app/ui/drawer.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
+import { CategoryToggles, CheckboxGroup, PriceRange } from "./filter-groups.tsx";
+
+export const FILTERS_ID = "filtros";
+
+interface FilterPanelProps {
+  filters: Filters;
+  options: FilterOptions;
+  withCategories: boolean;
+  total: number;
+}
+
+/** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
+export function FilterPanel({ filters, options, withCategories, total }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const apply = useApplyFilters();
+  const subcategories = options.labels.filter(({ category }) => category !== null);
+  const labels = options.labels.filter(({ category }) => category === null);
+
+  function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const typing = target instanceof HTMLInputElement && target.type === "text";
+    if (!typing) apply(currentTarget);
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={FILTERS_ID}
+      popover="auto"
+      className={`${DRAWER} right-0 left-auto wide:static wide:block wide:h-auto wide:w-auto wide:overflow-visible wide:bg-transparent wide:shadow-none`}
+    >
+      <div className="wide:hidden">
+        <DrawerHeader drawer={FILTERS_ID} label="Filtros" />
+      </div>
+      {/* A new list makes a new form, so that it shows what the address says. */}
+      <Form
+        key={writeFilters({ ...filters, page: 1 })}
+        id={FILTER_FORM_ID}
+        method="get"
+        action={pathname}
+        aria-label="Filtros"
+        onChange={applyChoice}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+          panel.current?.togglePopover?.(false);
+        }}
+        className="grid gap-6 p-4 wide:p-0"
+      >
+        {filters.text && <input type="hidden" name="producto" value={filters.text} />}
+        {withCategories && <CategoryToggles categories={options.categories} chosen={filters.category} />}
+        <CheckboxGroup
+          legend="Tipo de producto"
+          name="etiqueta"
+          options={subcategories.map(({ name, slug }) => ({ label: name, value: slug }))}
+          chosen={filters.labels}
+        />
+        <PriceRange from={filters.priceFrom} to={filters.priceTo} onLeave={apply} />
+        <CheckboxGroup
+          legend="Disponibilidad"
+          name="disponibles"
+          options={[{ label: "Solo disponibles", value: "si" }]}
+          chosen={filters.available ? ["si"] : []}
+        />
+        <CheckboxGroup
+          legend="Marca"
+          name="marca"
+          options={options.brands.map((brand) => ({ label: brand, value: brand }))}
+          chosen={filters.brands}
+        />
+        <CheckboxGroup
+          legend="Etiquetas"
+          name="etiqueta"
+          options={labels.map(({ name, slug }) => ({ label: name, value: slug }))}
+          chosen={filters.labels}
+        />
+        <button
+          type="submit"
+          className={buttonClass("primary", `sticky bottom-4 ${hydrated ? "wide:hidden" : ""}`)}
+        >
+          {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
+import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import type { ProductCard } from "#app/domain/catalog/product.ts";
+import type { PageWindow } from "#app/domain/pagination.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { ProductGrid } from "#app/ui/product-grid.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { SortingSelect } from "./sorting-select.tsx";
+
+export interface ProductListPageProps {
+  title: string;
+  description: string;
+  /** lists of one category do not offer the others */
+  withCategories: boolean;
+  list: {
+    products: ProductCard[];
+    total: number;
+    pages: PageWindow;
+    filters: Filters;
+    options: FilterOptions;
+  };
+}
+
+/** The one list of the shop pages (specification §2): filters in the address, in a sheet on phones. */
+export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
+  const { products, total, pages, filters, options } = list;
+  const heading = filters.text ? `Resultados para “${filters.text}”` : title;
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={description}
+        canonicalSearch={canonicalSearch(filters)}
+        noIndex={filters.text !== ""}
+      />
+      <PageTitle>{heading}</PageTitle>
+      <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
+        <FilterPanel filters={filters} options={options} withCategories={withCategories} total={total} />
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <p role="status" className="mr-auto w-full text-ink-soft sm:w-auto">
+              {countOf(total)}
+            </p>
+            <button
+              type="button"
+              popoverTarget={FILTERS_ID}
+              className={buttonClass("secondary", "wide:hidden")}
+            >
+              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              Filtrar
+            </button>
+            <SortingSelect filters={filters} />
+          </div>
+          <FilterChips filters={filters} options={options} />
+          <h2 className="sr-only">Productos</h2>
+          {total > 0 ? <ProductGrid products={products} first narrow /> : <ListEmpty text={filters.text} />}
+          <Pagination pages={pages} label="Páginas de productos" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "1 producto" : `${total.toLocaleString("es-PE")} productos`;
+}
+
+/** A category, a subcategory and a page number make pages of their own; other filters do not. */
+function canonicalSearch({ category, labels, page }: Filters): string {
+  return writeFilters({ ...noFilters, category, labels: labels.slice(0, 1), page });
+}

@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
+import { AddToCart } from "./add-to-cart.tsx";
+import { Price } from "./price.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { StorePicture } from "./store-picture.tsx";
+
+interface ProductCardProps {
+  product: Product;
+  /** true for cards of the first row */
+  eager: boolean;
+}
+
+const SIZES = "(min-width: 1280px) 290px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, 50vw";
+
+const CORNER_BUTTON =
+  "absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-card hover:bg-surface";
+
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const path = href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) });
+  return (
+    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent">
+      <div className="relative overflow-hidden bg-surface-sunk">
+        <StorePicture
+          picture={product.picture}
+          alt=""
+          sizes={SIZES}
+          eager={eager}
+          className={`aspect-square w-full object-cover transition-transform duration-300 group-hover:scale-[1.03] ${product.soldOut ? "opacity-60" : ""}`}
+        />
+        {product.soldOut && (
+          <p className="absolute top-2 left-2 rounded-control bg-ink px-2.5 py-1 font-semibold text-sm text-white">
+            Agotado
+          </p>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <p className="text-ink-soft text-sm">{product.brand}</p>
+        <h3 className="line-clamp-3 break-words font-medium leading-snug">
+          <Link to={path} className="outline-none after:absolute after:inset-0 group-hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        <div className="mt-auto pt-2">
+          <Price amount={product.price} className="font-bold text-xl tracking-tight" />
+        </div>
+        <AddToCart product={product} className="relative mt-2" />
+      </div>
+      <ShareLink name={product.name} path={path} className={CORNER_BUTTON} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { PackageCheck, Truck } from "lucide-react";
+import type { ProductDetail } from "#app/domain/catalog/product.ts";
+import { AddToCart, BuyNow } from "#app/ui/add-to-cart.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { ShareLink } from "#app/ui/share-link.tsx";
+
+/** Price, stock and what can be done about it (specification §2). */
+export function Purchase({ product, path }: { product: ProductDetail; path: string }) {
+  const soldOut = product.stock === 0;
+  const bought = { id: product.id, name: product.name, soldOut };
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
+      <Price amount={product.price} className="font-extrabold text-4xl tracking-tight" />
+      <ul className="grid gap-2">
+        <li className={`flex items-center gap-3 font-semibold ${soldOut ? "text-bad" : "text-ok"}`}>
+          <PackageCheck aria-hidden="true" className="size-5 shrink-0" />
+          {product.stock} Disponibles
+        </li>
+        <li className="flex items-center gap-3 text-ink-soft">
+          <Truck aria-hidden="true" className="size-5 shrink-0" />
+          Entrega en {product.deliveryDays === 1 ? "1 día" : `${product.deliveryDays} días`}
+        </li>
+      </ul>
+      <div className="grid gap-2.5">
+        <AddToCart product={bought} />
+        <BuyNow product={bought} />
+        <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { href, Link } from "react-router";
+import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import type { Named } from "#app/domain/catalog/product.ts";
+import type { Topic } from "#app/domain/search/suggestions.ts";
+
+export function topicPath({ slug, category }: Topic): string {
+  return href("/tienda") + writeFilters({ ...noFilters, category: category ?? undefined, labels: [slug] });
+}
+
+export function categoryPath({ slug }: Named): string {
+  return href("/tienda") + writeFilters({ ...noFilters, category: slug });
+}
+
+/** Places to start while the box is empty. */
+export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
+  return (
+    <section aria-labelledby="lo-mas-surtido" className="mt-4">
+      <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">
+        Lo que otros buscan
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">Las categorías y etiquetas con más productos en la tienda.</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={categoryPath(category)}
+              className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-white hover:bg-ink/85"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+        {labels.map((label) => (
+          <li key={label.slug}>
+            <Link
+              to={topicPath(label)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-5 font-medium hover:bg-surface-sunk"
+            >
+              {label.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
