@@ -1,15 +1,16 @@
 import { LIVE_POLL_MS } from "#app/config/constants.ts";
-import { readViewer, viewerOf } from "#app/domain/accounts/viewer.server.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { endedSessions, readViewer } from "#app/domain/accounts/viewer.server.ts";
+import type { Person } from "#app/domain/accounts/viewer.ts";
 import { readChanges } from "#app/domain/freshness.server.ts";
 import type { Services } from "#app/http/contexts.ts";
+import { type EventStream, openEventStream } from "./event-stream.ts";
 
-const HEARTBEAT_MS = 25_000;
+/** A session that just runs out changes no row, so the log never tells of it. */
+const SWEEP_MS = 20_000;
+const MOST_STREAMS_OF_A_SESSION = 30;
 
-interface Listener {
-  viewer: Exclude<Viewer, { role: "guest" }>;
-  send(event: "changed" | "signed-out"): void;
-  close(): void;
+interface Listener extends EventStream {
+  person: Person;
 }
 
 export interface Live {
@@ -19,16 +20,29 @@ export interface Live {
 }
 
 /** Follows the change log and tells open pages what concerns their viewer (decision 1). */
-export function startLive(services: Services): Live {
+export function startLive(
+  { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
+  { sweepMs = SWEEP_MS } = {},
+): Live {
   const listeners = new Set<Listener>();
   let snapshot: string | undefined;
   let stopped = false;
+  let failing = false;
+  let sweptAt = Date.now();
   let polling: Promise<void> | undefined;
   let timer = setTimeout(poll, LIVE_POLL_MS);
 
   function poll() {
     polling = follow()
-      .catch((error) => services.log.error({ err: error }, "change log not readable"))
+      .then(
+        () => {
+          failing = false;
+        },
+        (error) => {
+          if (!failing) log.error({ err: error }, "change log not readable");
+          failing = true;
+        },
+      )
       .finally(() => {
         if (!stopped) timer = setTimeout(poll, LIVE_POLL_MS);
       });
@@ -39,58 +53,45 @@ export function startLive(services: Services): Live {
       snapshot = undefined;
       return;
     }
-    const changes = await readChanges(services.db, snapshot);
+    const changes = await readChanges(db, snapshot);
     snapshot = changes.snapshot;
-    if (changes.tags.size === 0) return;
-    for (const listener of listeners) await tell(listener, changes.tags);
+    const sweep = Date.now() - sweptAt >= sweepMs;
+    if (sweep) sweptAt = Date.now();
+    await signOut([...listeners].filter((listener) => sweep || changes.tags.has(sessionTag(listener))));
+    for (const listener of listeners) if (changes.tags.has(ownTag(listener))) listener.send("changed");
   }
 
-  async function tell(listener: Listener, tags: Set<string>) {
-    const { viewer } = listener;
-    if (tags.has(`session:${viewer.sessionId}`) && !(await viewerOf(services.db, viewer.sessionId))) {
+  async function signOut(suspects: Listener[]) {
+    if (suspects.length === 0) return;
+    const ended = await endedSessions(
+      db,
+      suspects.map(({ person }) => person.sessionId),
+    );
+    for (const listener of suspects) {
+      if (!ended.has(listener.person.sessionId)) continue;
       listener.send("signed-out");
       listener.close();
-      return;
     }
-    const own = viewer.role === "administrador" ? "orders" : `customer:${viewer.id}`;
-    if (tags.has(own)) listener.send("changed");
   }
 
   async function open(request: Request): Promise<Response> {
-    const { viewer } = await readViewer(services.db, services.auth, request.headers);
-    if (viewer.role === "guest" || stopped) return new Response(null, { status: stopped ? 503 : 401 });
-    snapshot ??= (await readChanges(services.db, undefined)).snapshot;
-    return new Response(stream(viewer, request.signal), {
-      headers: {
-        "Content-Type": "text/event-stream",
-        "Cache-Control": "no-store",
-        "X-Accel-Buffering": "no",
-      },
-    });
+    const { viewer, headers } = await readViewer(db, auth, request.headers);
+    if (viewer.role === "guest") return new Response(null, { status: 401, headers });
+    snapshot ??= (await readChanges(db, undefined)).snapshot;
+    if (stopped) return new Response(null, { status: 503 });
+    if (streamsOf(viewer.sessionId) >= MOST_STREAMS_OF_A_SESSION) return new Response(null, { status: 429 });
+    const listener = { ...openEventStream(request.signal, () => listeners.delete(listener)), person: viewer };
+    listeners.add(listener);
+    // It may have ended after it was read and before anybody listened for that.
+    await signOut([listener]);
+    headers.set("Content-Type", "text/event-stream");
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Accel-Buffering", "no");
+    return new Response(listener.body, { headers });
   }
 
-  function stream(viewer: Listener["viewer"], signal: AbortSignal): ReadableStream<Uint8Array> {
-    const encoder = new TextEncoder();
-    let listener: Listener;
-    return new ReadableStream({
-      start(controller) {
-        const write = (text: string) => controller.enqueue(encoder.encode(text));
-        const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
-        listener = {
-          viewer,
-          send: (event) => write(`event: ${event}\ndata: 1\n\n`),
-          close() {
-            if (!listeners.delete(listener)) return;
-            clearInterval(heartbeat);
-            controller.close();
-          },
-        };
-        listeners.add(listener);
-        signal.addEventListener("abort", () => listener.close());
-        write("retry: 2000\nevent: open\ndata: 1\n\n");
-      },
-      cancel: () => listener.close(),
-    });
+  function streamsOf(sessionId: string): number {
+    return [...listeners].filter(({ person }) => person.sessionId === sessionId).length;
   }
 
   async function stop() {
@@ -101,4 +102,12 @@ export function startLive(services: Services): Live {
   }
 
   return { open, stop };
+}
+
+function sessionTag({ person }: Listener): string {
+  return `session:${person.sessionId}`;
+}
+
+function ownTag({ person }: Listener): string {
+  return person.role === "administrador" ? "orders" : `customer:${person.id}`;
 }

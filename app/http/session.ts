@@ -8,9 +8,16 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
   const { viewer, headers } = await readViewer(db, auth, request.headers);
   context.set(viewerContext, viewer);
   const response = await next();
-  for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  // A login or sign-out of this very request knows better than what was read before it.
+  const answered = new Set(response.headers.getSetCookie().map(nameOf));
+  for (const cookie of headers.getSetCookie())
+    if (!answered.has(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}
 
 /** Redirect that carries the cookies of a Better Auth answer. */
 export function redirectWith(target: string, headers: Headers): Response {

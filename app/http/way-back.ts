@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Person } from "#app/domain/accounts/viewer.ts";
 
 /** Path to go back to after login: same site only, never a login page (decision 2). */
 export function wayBack(wanted: string | null | undefined): string | undefined {
@@ -6,6 +7,16 @@ export function wayBack(wanted: string | null | undefined): string | undefined {
   const url = new URL(wanted, "http://same.site");
   if (url.origin !== "http://same.site") return undefined;
   return url.pathname + url.search;
+}
+
+/** What `desde` of this request's address says. */
+export function wayBackOf(request: Request): string | undefined {
+  return wayBack(new URL(request.url).searchParams.get("desde"));
+}
+
+/** Where a person lands who was not heading anywhere. */
+export function homeOf({ role }: Person): string {
+  return role === "administrador" ? href("/administrador/pedidos") : href("/");
 }
 
 /** `/ingresar?desde=<path>` for the page that was asked. */
@@ -16,8 +27,13 @@ export function loginPath(request: Request): string {
   return withWayBack(href("/ingresar"), path + url.search);
 }
 
-export function withWayBack(path: string, from: string | undefined): string {
-  return from ? `${path}?${new URLSearchParams({ desde: from })}` : path;
+export function withWayBack(
+  path: string,
+  from: string | undefined,
+  more: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams({ ...more, ...(from && { desde: from }) });
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function hasControlCharacter(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 
-const CONTROL =
+export const CONTROL =
   "min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink aria-invalid:border-bad";
 
 interface FrameProps {
@@ -11,7 +11,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function FieldFrame({ field, label, hint, children }: FrameProps) {
+export function FieldFrame({ field, label, hint, children }: FrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={field.id} className="font-medium">
@@ -42,11 +42,13 @@ function described(field: FieldMetadata<unknown>, hint: ReactNode): string | und
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function attributes(field: FieldMetadata<unknown>, hint: ReactNode) {
+/** Attributes of the control itself. Without JavaScript the first field with an error has the focus. */
+export function controlAttributes(field: FieldMetadata<unknown>, hint: ReactNode) {
   return {
     id: field.id,
     name: field.name,
     required: field.required,
+    autoFocus: field.errors?.length ? true : undefined,
     "aria-invalid": field.errors?.length ? true : undefined,
     "aria-describedby": described(field, hint),
   };
@@ -72,7 +74,7 @@ export function TextField({ field, label, hint, type = "text", className = "", .
         defaultValue={kept}
         maxLength={field.maxLength}
         minLength={field.minLength}
-        {...attributes(field, hint)}
+        {...controlAttributes(field, hint)}
         className={`${CONTROL} ${className}`}
         {...rest}
       />
@@ -88,7 +90,7 @@ export function TextArea({ field, label, hint, className = "", ...rest }: Shared
         rows={4}
         defaultValue={String(field.initialValue ?? "")}
         maxLength={field.maxLength}
-        {...attributes(field, hint)}
+        {...controlAttributes(field, hint)}
         className={`${CONTROL} ${className}`}
         {...rest}
       />
@@ -102,7 +104,7 @@ export function SelectField({ field, label, hint, className = "", children, ...r
       <select
         key={field.key}
         defaultValue={String(field.initialValue ?? "")}
-        {...attributes(field, hint)}
+        {...controlAttributes(field, hint)}
         className={`${CONTROL} ${className}`}
         {...rest}
       >
@@ -125,7 +127,7 @@ export function CheckboxField({
           type="checkbox"
           value="on"
           defaultChecked={field.initialValue === "on"}
-          {...attributes(field, undefined)}
+          {...controlAttributes(field, undefined)}
           className="mt-1 size-5 shrink-0 accent-accent"
           {...rest}
         />

@@ -1,6 +1,9 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { Alert } from "./alert.tsx";
+
+const focusWithoutScript = { autoFocus: true };
 
 /** Errors of the whole form; takes the focus when they arrive. */
 export function FormErrors({
@@ -10,12 +13,14 @@ export function FormErrors({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const text = form.errors?.join(" ");
+  // The same error after another try is news too.
+  const answered = useNavigation().state === "idle";
   useEffect(() => {
-    if (text) box.current?.focus();
-  }, [text]);
+    if (text && answered) box.current?.focus();
+  }, [text, answered]);
   if (!text) return null;
   return (
-    <div ref={box} id={form.errorId} tabIndex={-1}>
+    <div ref={box} id={form.errorId} tabIndex={-1} {...focusWithoutScript}>
       <Alert kind="error">{text}</Alert>
     </div>
   );

@@ -1,54 +1,42 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useState } from "react";
+import { href, useLocation, useNavigation, useRevalidator } from "react-router";
+import { followStore } from "./live-stream.ts";
 import { useViewer } from "./store-context.tsx";
 
-const CHANNEL = "yupana-vivo";
-const LOCK = "yupana-vivo";
-
-/**
- * Keeps open pages up to date. One tab of the browser holds the event stream and passes
- * on what it hears: over HTTP/1.1 six streams would block the site.
- */
+/** Keeps the open page up to date, and leaves it when the session ends (decision 1). */
 export function LiveUpdates() {
   const { role } = useViewer();
   const { revalidate } = useRevalidator();
+  const [ended, setEnded] = useState(false);
 
   useEffect(() => {
     if (role === "guest") return;
-    const channel = new BroadcastChannel(CHANNEL);
-    const leaving = new AbortController();
-
-    function act(event: string) {
-      if (event === "signed-out") window.location.assign("/ingresar?motivo=sesion-cerrada");
+    setEnded(false);
+    return followStore((event) => {
+      if (event === "signed-out") setEnded(true);
       else void revalidate();
-    }
-    channel.onmessage = (message) => act(String(message.data));
-
-    function lead(): Promise<void> {
-      const stream = new EventSource("/en-vivo");
-      for (const event of ["changed", "signed-out"]) {
-        stream.addEventListener(event, () => {
-          channel.postMessage(event);
-          act(event);
-        });
-      }
-      return new Promise((resolve) => {
-        leaving.signal.addEventListener("abort", () => {
-          stream.close();
-          resolve();
-        });
-      });
-    }
-    // Outside secure contexts there are no locks: each tab then keeps a stream of its own.
-    if (navigator.locks)
-      navigator.locks.request(LOCK, { signal: leaving.signal }, lead).catch(() => undefined);
-    else void lead();
-
-    return () => {
-      leaving.abort();
-      channel.close();
-    };
+    });
   }, [role, revalidate]);
 
+  // A page that comes back from the browser's memory shows what was, perhaps before a sign-out.
+  useEffect(() => {
+    const refresh = (event: PageTransitionEvent) => event.persisted && void revalidate();
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
+  }, [revalidate]);
+
+  return role !== "guest" && ended ? <Leave /> : null;
+}
+
+/** The person's own sign-out ends the session too: while it is under way, it leads. */
+function Leave() {
+  const idle = useNavigation().state === "idle";
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!idle) return;
+    const why = new URLSearchParams({ motivo: "sesion-cerrada", desde: pathname + search });
+    // A whole new page: nothing of the old one stays in memory.
+    window.location.assign(`${href("/ingresar")}?${why}`);
+  }, [idle, pathname, search]);
   return null;
 }

@@ -50,7 +50,7 @@ export async function administrator(db: Db): Promise<TestPerson> {
 }
 
 /** Cookie of a fresh session of that person, without the login page. */
-export async function sessionCookie({ auth }: Services, person: TestPerson): Promise<string> {
+export async function sessionCookie({ auth }: Pick<Services, "auth">, person: TestPerson): Promise<string> {
   const { headers } = await auth.api.signInEmail({
     body: { email: person.email, password: PASSWORD },
     headers: new Headers(),

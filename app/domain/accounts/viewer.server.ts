@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "./auth.server.ts";
 import { guest, type Person, type Viewer } from "./viewer.ts";
@@ -67,4 +68,16 @@ export async function viewerOf(db: Db, sessionId: string): Promise<Person | unde
     };
   }
   return undefined;
+}
+
+/** Which of these sessions are over: signed out, revoked, expired, or their person gone. */
+export async function endedSessions(db: Db, ids: string[]): Promise<Set<string>> {
+  const alive = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::text[])`)
+    .where("expires_at", ">", new Date())
+    .execute();
+  const living = new Set(alive.map(({ id }) => id));
+  return new Set(ids.filter((id) => !living.has(id)));
 }

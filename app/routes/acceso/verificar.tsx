@@ -1,3 +1,105 @@
-export default function Page() {
-  return null;
+import { data, href } from "react-router";
+import { resetForm } from "#app/domain/accounts/account-forms.ts";
+import { isResetCodeUsable, resetPassword } from "#app/domain/accounts/recovery.server.ts";
+import { verifyEmail } from "#app/domain/accounts/verification.server.ts";
+import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
+import { readForm, refuse } from "#app/http/form.ts";
+import { tooMany } from "#app/http/too-many.ts";
+import { readTypedEmail, typedEmailCookie } from "#app/http/typed-email.ts";
+import { wayBackOf, withWayBack } from "#app/http/way-back.ts";
+import { ResetPassword } from "#app/ui/account/reset-password.tsx";
+import { VerifyEmail } from "#app/ui/account/verify-email.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { Route } from "./+types/verificar.ts";
+
+/** Opening a link uses nothing up (decision 9): mail scanners open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { mode, code } = linkOf(request);
+  const common = { from: wayBackOf(request), email: await readTypedEmail(request) };
+  if (mode !== "resetPassword")
+    return { ...common, mode: "verifyEmail" as const, usable: mode === "verifyEmail" && code !== "" };
+  return { ...common, mode, usable: await isResetCodeUsable(context.get(servicesContext).auth, code) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return linkOf(args.request).mode === "resetPassword" ? changePassword(args) : confirmEmail(args);
+}
+
+async function confirmEmail({ request, context }: Route.ActionArgs) {
+  const { db, auth, log } = context.get(servicesContext);
+  const { code } = linkOf(request);
+  const verified = await verifyEmail(db, { auth }, { code, address: context.get(remoteAddressContext) });
+  if (verified.ok) {
+    const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
+    return data({ confirmed: { state: "correct", email: verified.email } as const }, { headers });
+  }
+  switch (verified.reason) {
+    case "expired":
+      return data({ confirmed: { state: "expired" } as const }, 400);
+    case "limited": {
+      const { sentence, ...init } = tooMany(verified.seconds);
+      return data({ confirmed: { state: "limited", sentence } as const }, init);
+    }
+    case "error":
+      log.error({ err: verified.cause }, "e-mail verification failed");
+      return data({ confirmed: { state: "error" } as const }, 400);
+  }
+}
+
+async function changePassword({ request, context }: Route.ActionArgs) {
+  const { db, auth, log } = context.get(servicesContext);
+  const submission = await readForm(request, resetForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { contrasena: password } = submission.value;
+  const address = context.get(remoteAddressContext);
+  const reset = await resetPassword(db, auth, { code: linkOf(request).code, password, address });
+  if (reset.ok) return data({ changed: "yes" } as const);
+  switch (reset.reason) {
+    case "impossible":
+      return data({ changed: "impossible" } as const, 400);
+    case "limited":
+      return refuse(submission, tooMany(reset.seconds));
+    case "error":
+      log.error({ err: reset.cause }, "password reset failed");
+      return refuse(submission, { status: 500, sentence: "Hay un error: tu contraseña sigue igual." });
+  }
+}
+
+function linkOf(request: Request) {
+  const search = new URL(request.url).searchParams;
+  return { mode: search.get("mode"), code: search.get("oobCode") ?? "" };
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, usable, from, email } = loaderData;
+  const signInPath = withWayBack(href("/ingresar"), from);
+  if (mode === "resetPassword") {
+    const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
+    const result = actionData && "result" in actionData ? actionData.result : undefined;
+    return (
+      <>
+        <PageHead title="Cambiar contraseña" noIndex />
+        <ResetPassword
+          changed={changed ?? (usable ? undefined : "impossible")}
+          result={result}
+          signInPath={signInPath}
+          recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
+        />
+      </>
+    );
+  }
+  const confirmed = actionData && "confirmed" in actionData ? actionData.confirmed : undefined;
+  return (
+    <>
+      <PageHead title="Verificar correo" noIndex />
+      <VerifyEmail
+        confirmed={confirmed ?? (usable ? { state: "waiting" } : { state: "error" })}
+        email={email}
+        signInPath={signInPath}
+        resendPath={withWayBack(href("/gracias-por-registrarte"), from)}
+      />
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+
+/** Fields that are never sent back. */
+const SECRET_FIELDS = ["contrasena"];
+
+/** Reads the schema's own fields and nothing else: whatever more was posted can't steer the form library. */
+export async function readForm<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+): Promise<Submission<z.output<Schema>, string[]>> {
+  const posted = await formDataOf(request);
+  const known = new FormData();
+  for (const name of Object.keys(schema.shape))
+    for (const value of posted.getAll(name)) known.append(name, value);
+  return parseWithZod(known, { schema });
+}
+
+/** What a browser never sends is answered as the mistake it is. */
+async function formDataOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, 400);
+  }
+}
+
+interface Refusal {
+  status: number;
+  /** about the form as a whole */
+  sentence?: string;
+  /** beside a field */
+  fields?: Record<string, string[]>;
+  headers?: HeadersInit;
+}
+
+/** The form again, with what was typed and what is wrong. */
+export function refuse<Value>(
+  submission: Submission<Value, string[]>,
+  { status, sentence, fields, headers }: Refusal,
+  more: { unverified?: boolean } = {},
+) {
+  const result = submission.reply({
+    hideFields: SECRET_FIELDS,
+    ...(sentence && { formErrors: [sentence] }),
+    ...(fields && { fieldErrors: fields }),
+  });
+  return data({ result, ...more }, { status, ...(headers && { headers }) });
+}

@@ -1,0 +1,32 @@
+import type { Submission } from "@conform-to/react";
+import type { AdministratorSignIn } from "#app/domain/accounts/sign-in.server.ts";
+import type { Log } from "./contexts.ts";
+import { refuse } from "./form.ts";
+import { tooMany } from "./too-many.ts";
+
+type Refused = Extract<AdministratorSignIn, { ok: false }>;
+
+/** The login form again, with the reason in words (decision 8). */
+export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {
+  switch (refused.reason) {
+    case "wrong":
+      return refuse(submission, { status: 401, sentence: "Contraseña Incorrecta" });
+    case "unverified":
+      return refuse(
+        submission,
+        { status: 403, sentence: "Primero verifica tu correo" },
+        { unverified: true },
+      );
+    case "customer":
+      return refuse(submission, {
+        status: 403,
+        sentence:
+          "Esta entrada es del equipo de la tienda y tu cuenta es de cliente. Ingresa por la de clientes.",
+      });
+    case "limited":
+      return refuse(submission, tooMany(refused.seconds));
+    case "error":
+      log.error({ err: refused.cause }, "login failed");
+      return refuse(submission, { status: 500, sentence: "Hay un error" });
+  }
+}

@@ -1,0 +1,89 @@
+const STREAM = "/en-vivo";
+const SHARED = "yupana-vivo";
+const RETRY_MS = 3000;
+
+type Event = "changed" | "signed-out";
+type Tell = (event: Event) => void;
+
+/**
+ * Tells what happens in the store to the person whose pages these are; returns how to stop.
+ * One tab of the browser holds the event stream and passes on what it hears: over HTTP/1.1 six streams
+ * would block the site.
+ */
+export function followStore(tell: Tell): () => void {
+  const leaving = new AbortController();
+  const channel = new BroadcastChannel(SHARED);
+  channel.onmessage = (message: MessageEvent<Event>) => tell(message.data);
+  const tellAll: Tell = (event) => {
+    if (leaving.signal.aborted) return;
+    channel.postMessage(event);
+    tell(event);
+  };
+  void lead(tellAll, leaving.signal);
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}
+
+async function lead(tell: Tell, signal: AbortSignal): Promise<void> {
+  const hold = () => holdStream(tell, signal);
+  // Outside secure contexts there are no locks: each tab then keeps a stream of its own.
+  if (!navigator.locks) return hold();
+  await navigator.locks.request(SHARED, { signal }, hold).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+/** Keeps a stream open until the page leaves or the session turns out to be over. */
+async function holdStream(tell: Tell, signal: AbortSignal): Promise<void> {
+  for (let connections = 0; !signal.aborted; connections++) {
+    await listen(tell, signal, connections > 0);
+    if (signal.aborted) return;
+    if (await isSignedOut(signal)) return tell("signed-out");
+    await pause(signal);
+  }
+}
+
+/** Resolves when the browser will not connect again by itself. */
+function listen(tell: Tell, signal: AbortSignal, again: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stream = new EventSource(STREAM);
+    let missed = again;
+    const end = () => {
+      stream.close();
+      resolve();
+    };
+    signal.addEventListener("abort", end, { once: true });
+    stream.onopen = () => {
+      if (missed) tell("changed");
+      missed = true;
+    };
+    stream.onerror = () => {
+      if (stream.readyState === EventSource.CLOSED) end();
+    };
+    stream.addEventListener("changed", () => tell("changed"));
+    stream.addEventListener("signed-out", () => tell("signed-out"));
+  });
+}
+
+/** An event stream does not say with which status it was refused. */
+async function isSignedOut(signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(STREAM, { signal });
+    await answer.body?.cancel();
+    return answer.status === 401;
+  } catch {
+    return false;
+  }
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, RETRY_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

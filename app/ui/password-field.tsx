@@ -1,0 +1,47 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { CONTROL, controlAttributes, FieldFrame } from "./field.tsx";
+import { useHydrated } from "./hydrated.ts";
+
+interface PasswordFieldProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  hint?: ReactNode;
+  autoComplete: "current-password" | "new-password";
+}
+
+/** What was typed can be looked at; it is never sent back to the page. */
+export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame field={field} label={label} hint={hint}>
+      <div className="relative">
+        <input
+          key={field.key}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...controlAttributes(field, hint)}
+          className={`${CONTROL} ${hydrated ? "pr-13" : ""}`}
+        />
+        {hydrated && (
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label="Mostrar la contraseña"
+            title={shown ? "Ocultar la contraseña" : "Mostrar la contraseña"}
+            aria-controls={field.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

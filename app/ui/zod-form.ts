@@ -1,0 +1,20 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+interface Options {
+  /** the server's answer to what was posted */
+  result: SubmissionResult<string[]> | undefined;
+  defaultValue?: Record<string, string | undefined>;
+}
+
+/** A form checked by the same schema in the browser and on the server. */
+export function useZodForm<Schema extends z.ZodObject>(schema: Schema, { result, defaultValue }: Options) {
+  return useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, string[]>({
+    lastResult: result,
+    constraint: getZodConstraint(schema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    ...(defaultValue && { defaultValue: defaultValue as never }),
+  });
+}
