@@ -2,16 +2,14 @@ import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import { addBodyLimits } from "./body-limits.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
-
-const MAX_FORM_BYTES = 256 * 1024;
 
 export interface Application {
   fetch: Hono["fetch"];
@@ -29,12 +27,7 @@ export function createApplication(services: Services): Application {
   addStaticFiles(app, services.files);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   app.use(compress());
-  app.use(
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (context) => context.text("El envío es demasiado grande.", 413),
-    }),
-  );
+  addBodyLimits(app);
 
   app.all("*", (context) => {
     const provider = new RouterContextProvider();

@@ -29,14 +29,21 @@ const FROM_SQL: Record<string, string> = {
 };
 
 async function tablesOfDatabase(): Promise<Tables> {
-  const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string; data_type: string }>`
+  const { rows } = await sql<{
+    table_name: string;
+    column_name: string;
+    is_nullable: string;
+    data_type: string;
+  }>`
     select table_name, column_name, is_nullable, data_type from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
   const tables: Tables = {};
   for (const row of rows) {
     tables[row.table_name] ??= {};
     const type = FROM_SQL[row.data_type] ?? `unknown ${row.data_type}`;
-    Object.assign(tables[row.table_name] ?? {}, { [row.column_name]: { nullable: row.is_nullable === "YES", type } });
+    Object.assign(tables[row.table_name] ?? {}, {
+      [row.column_name]: { nullable: row.is_nullable === "YES", type },
+    });
   }
   return tables;
 }
@@ -45,11 +52,14 @@ async function tablesOfDatabase(): Promise<Tables> {
 function tablesOfTypes(): Tables {
   const file = path.join(import.meta.dirname, "schema.ts");
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
-  const interfaces = new Map(source.statements.filter(ts.isInterfaceDeclaration).map((found) => [found.name.text, found]));
+  const interfaces = new Map(
+    source.statements.filter(ts.isInterfaceDeclaration).map((found) => [found.name.text, found]),
+  );
   const columnsOf = (name: string): [string, Column][] => {
     const found = interfaces.get(name);
     if (!found) throw new Error(`schema.ts has no interface ${name}`);
-    const inherited = found.heritageClauses?.flatMap((clause) => clause.types.map((type) => type.getText())) ?? [];
+    const inherited =
+      found.heritageClauses?.flatMap((clause) => clause.types.map((type) => type.getText())) ?? [];
     const own = found.members.filter(ts.isPropertySignature).map((member): [string, Column] => {
       return [member.name.getText(), columnOf(member.type?.getText() ?? "")];
     });
@@ -57,13 +67,18 @@ function tablesOfTypes(): Tables {
   };
   const schema = interfaces.get("Schema")?.members.filter(ts.isPropertySignature) ?? [];
   return Object.fromEntries(
-    schema.map((member) => [member.name.getText(), Object.fromEntries(columnsOf(member.type?.getText() ?? ""))]),
+    schema.map((member) => [
+      member.name.getText(),
+      Object.fromEntries(columnsOf(member.type?.getText() ?? "")),
+    ]),
   );
 }
 
 function columnOf(written: string): Column {
   const nullable = / \| null$/.test(written);
-  const plain = written.replace(/ \| null$/, "").replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
+  const plain = written
+    .replace(/ \| null$/, "")
+    .replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
   if (/^Json<|Spec\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal = /^"|^(Role|Gender|OrderStatus)$/.test(plain);

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 
 /** Fields that are never sent back. */
-const SECRET_FIELDS = ["contrasena"];
+const SECRET_FIELDS = ["contrasena", "actual"];
 
 /** Reads the schema's own fields and nothing else: whatever more was posted can't steer the form library. */
 export async function readForm<Schema extends z.ZodObject>(
@@ -19,7 +19,7 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /** What a browser never sends is answered as the mistake it is. */
-async function formDataOf(request: Request): Promise<FormData> {
+export async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -17,7 +17,10 @@ interface EmailChange {
   newEmail: string;
 }
 
-export type EmailChangeRequest = PasswordCheck | { ok: false; reason: "same" | "taken" };
+export type EmailChangeRequest =
+  | PasswordCheck
+  | { ok: false; reason: "same" }
+  | { ok: false; reason: "taken" };
 
 /** Mails a single-use code to the new address; the old one stays in use until it comes back. */
 export async function requestEmailChange(
