@@ -21,9 +21,12 @@ export async function listen(
   front: Front = (_request, _response, next) => next(),
 ): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
-  const server = createServer((request, response) =>
-    front(request, response, () => void answer(request, response)),
-  );
+  let closing = false;
+  const server = createServer((request, response) => {
+    // A browser keeps its connection for more: while stopping, it is closed after its answer.
+    response.once("close", () => closing && request.socket.end());
+    front(request, response, () => void answer(request, response));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
     server.listen(port, host, resolve);
@@ -33,6 +36,7 @@ export async function listen(
     port: typeof address === "object" && address ? address.port : port,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      closing = true;
       server.closeIdleConnections();
       const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;

@@ -22,9 +22,9 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 }
 
 export async function upkeep(pglite: PGlite): Promise<void> {
+  for (const table of await changedTables(pglite)) await pglite.query(`vacuum (analyze) ${table}`);
   if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
-  for (const table of await changedTables(pglite)) await pglite.query(`vacuum (analyze) ${table}`);
 }
 
 async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
@@ -36,6 +36,7 @@ async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
 
 /** Tables past the thresholds at which autovacuum would come. */
 async function changedTables(pglite: PGlite): Promise<string[]> {
+  await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
     where n_dead_tup > 50 + 0.2 * n_live_tup

@@ -71,9 +71,9 @@ function openRelaxed(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, parsers: valueParsers });
 }
 
-async function openDurably(folder: string): Promise<PGlite> {
+export async function openDurably(folder: string, startParams = durableParameters): Promise<PGlite> {
   const files = new DurableFiles(folder);
-  const options: PGliteOptions = { fs: files, parsers: valueParsers, startParams: durableParameters };
+  const options: PGliteOptions = { fs: files, parsers: valueParsers, startParams };
   const pglite = await PGlite.create(options);
   const syncsBefore = files.syncs;
   await pglite.query("select pg_logical_emit_message(true, 'yupana', 'does a commit reach the disk?')");

@@ -60,7 +60,10 @@ function asMigration({ text }: MigrationFile): Migration {
 }
 
 async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {
-  if (failed) return new MigrationError(`Migration ${failed} failed: ${words(error)}.`, { cause: error });
+  if (failed)
+    return new MigrationError(`Migration ${fileOf({ name: failed })} failed: ${words(error)}.`, {
+      cause: error,
+    });
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find((row) => !files.some((file) => file.name === row.name));
   if (!unknown) return error;

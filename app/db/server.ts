@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { preparing } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
 import { serverTypes } from "./values.ts";
 
@@ -9,7 +10,7 @@ export interface ServerOptions {
   databaseUrl: string;
   /** Most connections held to the server. */
   poolSize?: number | undefined;
-  /** A connection at rest was lost. The pool replaces it; this is for the log. */
+  /** A connection was lost between two queries. The pool replaces it; this is for the log. */
   onProblem?: ((error: Error) => void) | undefined;
 }
 
@@ -23,8 +24,9 @@ export async function openServer(options: ServerOptions) {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // Without a listener a restart of the server would end this process.
-  pool.on("error", (error) => options.onProblem?.(error));
+  // Without listeners a lost connection would end this process, be it at rest or within a transaction.
+  pool.on("connect", (client) => client.on("error", (error) => options.onProblem?.(error)));
+  pool.on("error", () => {});
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -32,7 +34,7 @@ export async function openServer(options: ServerOptions) {
     throw error;
   }
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     db,
     kind: "server" as const,
@@ -40,6 +42,6 @@ export async function openServer(options: ServerOptions) {
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
       return { rows: [results].flat().flatMap((result) => result.rows) };
     },
-    close: () => db.destroy(),
+    close: () => pool.end(),
   };
 }

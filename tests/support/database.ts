@@ -2,13 +2,14 @@ import { openAsBlob } from "node:fs";
 import { afterAll, afterEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
 
+const serverUrl = process.env.TEST_DATABASE_URL;
+
 /**
  * An empty migrated database for one test file, emptied again after each of its tests:
  * in this process, or on the server of TEST_DATABASE_URL. Call it at the top of the file.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  const opened = serverUrl ? await copyTemplate(serverUrl) : await loadSnapshot();
+  const opened = serverUrl ? await createDatabase(inject("templateDatabase")) : await loadSnapshot();
   const tables = await tablesOf(opened);
   afterEach(async () => {
     await opened.executeSql(`truncate ${tables} restart identity cascade`);
@@ -17,19 +18,32 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-async function loadSnapshot(): Promise<OpenDatabase> {
-  const snapshot = await openAsBlob(inject("snapshotFile"));
-  return openDatabase({ dataDir: "memory://", embeddedFsync: false, snapshot });
+/** A database without any table. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const opened = await (serverUrl ? createDatabase("template0") : openDatabase(inMemory));
+  afterAll(() => opened.close());
+  return opened;
 }
 
-async function copyTemplate(serverUrl: string): Promise<OpenDatabase> {
+const inMemory = { dataDir: "memory://", embeddedFsync: false };
+
+async function loadSnapshot(): Promise<OpenDatabase> {
+  return openDatabase({ ...inMemory, snapshot: await openAsBlob(inject("snapshotFile")) });
+}
+
+async function createDatabase(template: string): Promise<OpenDatabase> {
   const name = `yupana_test_${process.env.VITEST_POOL_ID}`;
-  const server = await openDatabase({ databaseUrl: serverUrl, dataDir: "", embeddedFsync: false });
+  const server = await openServerDatabase();
   await server.executeSql(`drop database if exists ${name} with (force)`);
-  await server.executeSql(`create database ${name} template ${inject("templateDatabase")}`);
+  await server.executeSql(`create database ${name} template ${template}`);
   await server.close();
-  const url = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  return openDatabase({ databaseUrl: url, dataDir: "", embeddedFsync: false });
+  return openServerDatabase(name);
+}
+
+function openServerDatabase(name?: string): Promise<OpenDatabase> {
+  const url = new URL(serverUrl ?? "");
+  if (name) url.pathname = name;
+  return openDatabase({ ...inMemory, databaseUrl: url.href });
 }
 
 async function tablesOf(opened: OpenDatabase): Promise<string> {

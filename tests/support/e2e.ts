@@ -1,20 +1,39 @@
+import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { collectFaults, type Faults } from "./faults.ts";
+import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { startFromTemplate } from "./template.ts";
-import type { Visitor } from "./visitors.ts";
+import { julio, type NewCustomer, type Visitor } from "./visitors.ts";
+import { openAccount, signIn, signUp } from "./without-pages.ts";
 
 export { expect } from "@playwright/test";
 
-interface TestFixtures {
-  faults: Faults;
-  /** logs in without the login page */
-  logIn(context: BrowserContext, visitor: Visitor): Promise<void>;
-  /** a page in a browser of that visitor's own, logged in */
-  pageOf(visitor: Visitor): Promise<Page>;
-  /** what the store printed: nothing, unless something broke */
-  serverOutput: undefined;
+/** What the visitor's browser is like; pages differ for phones and without scripts. */
+export interface Device {
+  phone: boolean;
+  scripted: boolean;
 }
+
+interface TestFixtures {
+  device: Device;
+  mails: MailFolder;
+  /** fails the test on errors in the browser and on what the store complains about */
+  faults: Faults;
+  /** someone without an account */
+  stranger: NewCustomer;
+  /** the same with an account that waits for its verification */
+  unverified: NewCustomer;
+  /** the same as a customer, who has neither phone nor address yet */
+  customer: NewCustomer;
+  /** logs in without the login page */
+  logIn(visitor: Visitor): Promise<void>;
+  /** a page in another browser, logged in */
+  pageOf(visitor: Visitor): Promise<Page>;
+}
+
+/** Specification §9. */
+const MOBILE_WIDTH = 800;
 
 interface WorkerFixtures {
   store: StoreProcess;
@@ -31,13 +50,43 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ store }, use) => use(store.address),
+  extraHTTPHeaders: ({ browserName: _ }, use, { testId }) => use({ "X-Forwarded-For": addressOf(testId) }),
+  device: ({ viewport, javaScriptEnabled }, use) =>
+    use({ phone: (viewport?.width ?? 0) <= MOBILE_WIDTH, scripted: javaScriptEnabled !== false }),
+  mails: ({ store }, use) => use(openMailFolder(store.mailFolder)),
   faults: [
-    async ({ context }, use) => {
-      const faults = collectFaults();
+    async ({ context, store }, use) => {
+      const faults = collectFaults(store);
       faults.watch(context);
       await use(faults);
       faults.check();
     },
     { auto: true },
   ],
+  stranger: ({ browserName: _ }, use, { testId }) => use(julio(testId)),
+  unverified: async ({ request, store, stranger }, use) => {
+    await signUp(request, store.address, stranger);
+    await use(stranger);
+  },
+  customer: async ({ request, store, mails, stranger }, use) => {
+    await openAccount(request, store.address, mails, stranger);
+    await use(stranger);
+  },
+  logIn: ({ context, store }, use) => use((visitor) => signIn(context.request, store.address, visitor)),
+  pageOf: async ({ browser, store, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (visitor) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      faults.watch(context);
+      await signIn(context.request, store.address, visitor);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
+
+/** An address on the Internet for each test, always the same one. */
+function addressOf(testId: string): string {
+  return [10, ...createHash("sha256").update(testId).digest().subarray(0, 3)].join(".");
+}

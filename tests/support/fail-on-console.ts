@@ -8,6 +8,7 @@ for (const method of ["error", "warn"] as const) {
   console[method] = (...values: unknown[]) => void unexpected.push(`console.${method}: ${format(...values)}`);
 }
 process.on("warning", (warning) => unexpected.push(`warning: ${warning.stack}`));
+process.on("unhandledRejection", (reason) => unexpected.push(`unhandled rejection: ${format(reason)}`));
 
 function failOnUnexpectedOutput(): void {
   const output = unexpected.splice(0);

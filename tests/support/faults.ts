@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Response } from "@playwright/test";
+import type { StoreProcess } from "./store-process.ts";
 
 /** What must not happen while a page is used: each fails the test it happened in. */
 export interface Faults {
@@ -12,17 +13,20 @@ export interface Faults {
 
 // Told again, with its status, by the response itself.
 const REPEATED = "Failed to load resource: the server responded with a status of";
-// The browser's own doing when a page is left.
-const LEFT = "net::ERR_ABORTED";
+// The browser's own doing: a page was left, scripts are switched off (a refusal by the page's policy
+// is told on the console).
+const HARMLESS = ["net::ERR_ABORTED", "csp"];
 
-export function collectFaults(): Faults {
+export function collectFaults(store: StoreProcess): Faults {
   const found: string[] = [];
+  const printedBefore = store.output().length;
   const allowed = new Set<number>();
   let connectionMayFail = false;
 
   const judge = (response: Response) => {
     if (response.status() < 400 || allowed.has(response.status())) return;
-    found.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    const first = response.request().redirectedFrom() ?? response.request();
+    found.push(`${response.status()} ${first.method()} ${first.url()}`);
   };
   return {
     watch(context) {
@@ -36,13 +40,16 @@ export function collectFaults(): Faults {
       });
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "failed";
-        if (reason !== LEFT && !connectionMayFail) found.push(`${reason} ${request.url()}`);
+        if (!HARMLESS.includes(reason) && !connectionMayFail) found.push(`${reason} ${request.url()}`);
       });
     },
     allow: (status) => void allowed.add(status),
     allowLostConnection: () => {
       connectionMayFail = true;
     },
-    check: () => expect(found, "errors in the browser").toEqual([]),
+    check() {
+      expect(found, "errors in the browser").toEqual([]);
+      expect(store.output().slice(printedBefore), "what the store complains about").toBe("");
+    },
   };
 }

@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 
-/** The messages that a store without a mail server has written for that person, oldest first. */
-export async function mailsTo(folder: string, address: string): Promise<Email[]> {
-  const mails = await Promise.all(
-    namesIn(folder).map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
-  );
+/** Where a store without a mail server writes its messages. */
+export interface MailFolder {
+  /** the messages to that person so far, oldest first */
+  to(address: string): Promise<Email[]>;
+  /** waits for a message to that person */
+  next(address: string, subject: RegExp): Promise<Email>;
+}
+
+export function openMailFolder(folder: string): MailFolder {
+  const to = (address: string) => mailsTo(folder, address);
+  return {
+    to,
+    async next(address, subject) {
+      const find = async () => (await to(address)).findLast((mail) => subject.test(mail.subject ?? ""));
+      await expect.poll(find, { message: `an e-mail ${subject} to ${address}` }).toBeDefined();
+      return (await find()) as Email;
+    },
+  };
+}
+
+async function mailsTo(folder: string, address: string): Promise<Email[]> {
+  const files = namesIn(folder).map((name) => readFileSync(path.join(folder, name)));
+  const mails = await Promise.all(files.map((file) => PostalMime.parse(file)));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-// Written under another name first: an .eml is always whole.
+// The folder comes with the first message; a message is whole as soon as it has its name.
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -8,7 +8,12 @@ const SUBMISSION = "00000000-0000-4000-8000-000000000001";
 export async function orderOf(db: Db, customer: TestPerson, productId: number): Promise<string> {
   const result = await placeOrder(
     db,
-    { customerId: customer.id, submissionId: SUBMISSION, cart: [{ productId, units: 1 }], delivery: "address" },
+    {
+      customerId: customer.id,
+      submissionId: SUBMISSION,
+      cart: [{ productId, units: 1 }],
+      delivery: "address",
+    },
     { now: new Date("2026-11-20T15:00:00Z"), origin: "http://localhost:3000", storeEmail: undefined },
   );
   if (!result.ok) throw new Error(`No order: ${result.reason}.`);

@@ -22,7 +22,7 @@ const LARCO = {
 /** Rosa: a customer with phone and address. */
 export async function customerWithAddress(db: Db): Promise<TestPerson> {
   const email = "rosa@yupana.example";
-  const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "987654321" };
+  const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "912345678" };
   const id = await createVerifiedCustomer(db, await passwordHash, person);
   await db
     .insertInto("address")

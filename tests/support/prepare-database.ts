@@ -51,13 +51,13 @@ async function makeSnapshot(file: string): Promise<string> {
 }
 
 async function makeTemplate(serverUrl: string, name: string): Promise<string> {
-  const server = await openDatabase({ databaseUrl: serverUrl, dataDir: "", embeddedFsync: false });
+  const server = await openDatabase({ databaseUrl: serverUrl, dataDir: "memory://", embeddedFsync: false });
   const { rows } = await server.executeSql("select from pg_database where datname = $1", [name]);
   if (rows.length === 0) {
     const unfinished = `${name}_${process.pid}`;
     await server.executeSql(`create database ${unfinished}`);
     const url = Object.assign(new URL(serverUrl), { pathname: unfinished }).href;
-    const opened = await openDatabase({ databaseUrl: url, dataDir: "", embeddedFsync: false });
+    const opened = await openDatabase({ databaseUrl: url, dataDir: "memory://", embeddedFsync: false });
     await migrate(opened.db);
     await prepareQueues(opened, console);
     await opened.close();

@@ -20,21 +20,31 @@ export interface EndedStart {
   output: string;
 }
 
+/** How to start: the program itself, unless a test says otherwise. */
+export interface Launch {
+  command: string[];
+  cwd?: string;
+  path?: string;
+}
+
 const START_TIMEOUT_MS = 120_000;
-const INHERITED = ["PATH", "HOME", "TMPDIR", "LANG"];
+const INHERITED = ["HOME", "TMPDIR", "LANG"];
+const ITSELF: Launch = { command: [process.execPath, "server/index.ts"] };
 
 /** Starts a store that must serve. */
-export async function startStore(settings: Settings): Promise<StoreProcess> {
-  const started = await tryStore(settings);
+export async function startStore(settings: Settings, launch = ITSELF): Promise<StoreProcess> {
+  const started = await tryStore(settings, launch);
   if ("exitCode" in started) throw new Error(`The store did not start:\n${started.output}`);
   return started;
 }
 
 /** Starts a store and waits until it serves or has ended. */
-export async function tryStore(settings: Settings): Promise<StoreProcess | EndedStart> {
+export async function tryStore(settings: Settings, launch = ITSELF): Promise<StoreProcess | EndedStart> {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, ["server/index.ts"], {
-    env: { ...inherited, HOST: "127.0.0.1", ...settings },
+  const [program = "", ...args] = launch.command;
+  const child = spawn(program, args, {
+    cwd: launch.cwd,
+    env: { ...inherited, PATH: launch.path ?? process.env.PATH, HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -16,7 +16,11 @@ export type SetName = "main" | "rest";
 /** `npm test` runs the main set, `npm run test:all` the rest. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
-    vitest("unit and HTTP", ["node_modules/vitest/vitest.mjs", "run", ...projects("unit", "http", "process")]),
+    vitest("unit and HTTP", [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...projects("unit", "http", "process"),
+    ]),
     playwright("journeys at 360 px", ["360-sin-js", "360"]),
   ],
   rest: [

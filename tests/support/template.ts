@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
-import { ADMINISTRATOR } from "./visitors.ts";
+import { ELENA } from "./visitors.ts";
 
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
@@ -33,7 +33,9 @@ async function settingsFor(folder: string) {
     DATA_DIR: folder,
     EMBEDDED_FSYNC: "off",
     LOG_LEVEL: "warn",
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    // Each visitor has an address of its own, so that limits count them apart.
+    TRUST_PROXY: "on",
+    ADMIN_EMAIL: ELENA.email,
+    ADMIN_PASSWORD: ELENA.password,
   };
 }

@@ -1,3 +1,5 @@
+import { DEMO_CUSTOMER } from "#demo/people.ts";
+
 /** Who visits the store in the browser tests. */
 export interface Visitor {
   email: string;
@@ -10,14 +12,17 @@ export interface NewCustomer extends Visitor {
 }
 
 /** The administrator every test store starts with. */
-export const ADMINISTRATOR: Visitor = { email: "elena@yupana.example", password: "clave-de-prueba" };
+export const ELENA: Visitor = { email: "elena@yupana.example", password: "clave-de-elena" };
 
-/** Someone who has no account yet; each test has its own, told apart by its number. */
-export function newCustomer(number: string): NewCustomer {
+/** The demonstration's customer, who has a phone and an address. */
+export const ROSA: NewCustomer = DEMO_CUSTOMER;
+
+/** Someone without an account; each test has a Julio of its own. */
+export function julio(mark: string): NewCustomer {
   return {
     firstName: "Julio",
     lastName: "Huamán Rojas",
-    email: `julio.${number}@correo.example`,
+    email: `julio.${mark}@correo.example`,
     password: "clave-de-julio",
   };
 }

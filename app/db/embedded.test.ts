@@ -1,0 +1,84 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { startProcess } from "#tests/support/processes.ts";
+import { openDurably, openEmbedded } from "./embedded.ts";
+
+const COMMITS = 20;
+const ANSWERS_BEFORE_KILL = 100;
+let created: string;
+
+// Making a database takes seconds, so each test copies this one.
+beforeAll(async () => {
+  created = fs.mkdtempSync(path.join(process.env.TMPDIR ?? "/tmp", "yupana-test-"));
+  await (await openEmbedded({ dataDir: created, embeddedFsync: true })).close();
+});
+
+afterAll(() => fs.rmSync(created, { recursive: true, force: true }));
+
+function dataFolder(): string {
+  const folder = temporaryFolder();
+  fs.cpSync(created, folder, { recursive: true });
+  return folder;
+}
+
+test("every committed transaction is flushed to the disk before it is answered", async () => {
+  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: true });
+  await sql`create table thing (id integer generated always as identity)`.execute(opened.db);
+  const flushed = vi.spyOn(fs, "fsyncSync");
+
+  for (let commit = 1; commit <= COMMITS; commit += 1) {
+    await opened.db
+      .transaction()
+      .execute((transaction) => sql`insert into thing default values`.execute(transaction));
+    expect(flushed.mock.calls.length).toBeGreaterThanOrEqual(commit);
+  }
+  await opened.close();
+});
+
+test("it refuses to start when commits do not reach the disk", async () => {
+  const folder = path.join(dataFolder(), "db");
+
+  await expect(openDurably(folder, PGlite.defaultStartParams)).rejects.toThrow("it will not start");
+});
+
+test("what was answered before kill -9 is there afterwards", async () => {
+  const folder = dataFolder();
+  const child = startProcess("commit-until-killed.ts", folder);
+  const answered: number[] = [];
+  for await (const line of child.lines) {
+    answered.push(Number(line));
+    if (answered.length === ANSWERS_BEFORE_KILL) await child.kill();
+  }
+
+  const opened = await openEmbedded({ dataDir: folder, embeddedFsync: true });
+  const { rows } = await sql<{ id: number }>`select id from answered order by id`.execute(opened.db);
+  await opened.close();
+  expect(answered.length).toBeGreaterThanOrEqual(ANSWERS_BEFORE_KILL);
+  expect(rows.slice(0, answered.length).map((row) => row.id)).toEqual(answered);
+});
+
+test("a start that was cut short leaves nothing that the next one stumbles over", async () => {
+  const folder = temporaryFolder();
+  fs.mkdirSync(path.join(folder, "db.new"));
+  fs.writeFileSync(path.join(folder, "db.new", "PG_VERSION"), "18");
+
+  const opened = await openEmbedded({ dataDir: folder, embeddedFsync: false });
+  await opened.close();
+  expect(fs.readdirSync(folder).sort()).toEqual(["db", "lock"]);
+});
+
+test("an open folder is refused to others, a closed one is not, and keeps its rows", async () => {
+  const options = { dataDir: dataFolder(), embeddedFsync: false };
+  const opened = await openEmbedded(options);
+  await opened.executeSql("create table thing as select 7 as id");
+  await expect(openEmbedded(options)).rejects.toThrow("Another process uses the data folder");
+  await opened.close();
+
+  const reopened = await openEmbedded(options);
+  expect((await reopened.executeSql("select id from thing")).rows).toEqual([{ id: 7 }]);
+  await reopened.close();
+});

@@ -1,0 +1,329 @@
+import { expect, test } from "#tests/support/e2e.ts";
+import {
+  addToCart,
+  cardOf,
+  expectCartLines,
+  filter,
+  productNames,
+  search,
+} from "#tests/support/shop-pages.ts";
+
+const CARDS_PER_PAGE = 24;
+
+test("the home page: promotions, the newest products, the offers", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/^Yupana \| /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Yupana/);
+
+  const slides = page.getByRole("region", { name: "Promociones" });
+  await expect(slides.getByRole("heading", { level: 2, name: "Arma la PC que imaginas" })).toBeVisible();
+  await expect(slides.locator("li")).toHaveCount(3);
+
+  const newest = page.getByRole("region", { name: "Todos los productos" });
+  await expect(newest.getByRole("article")).toHaveCount(CARDS_PER_PAGE);
+  const offers = page.getByRole("region", { name: "Aprovecha Nuestras Ofertas" });
+  await expect(offers.getByRole("article")).toHaveCount(12);
+
+  await slides.getByRole("link", { name: "Ver ahora" }).first().click();
+  await expect(page).toHaveURL("/tienda");
+  await page.goBack();
+  await newest.getByRole("link", { name: "Ver todos" }).click();
+  await expect(page).toHaveURL("/tienda");
+});
+
+test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: "Promociones" });
+  const shown = slides.getByRole("heading", { level: 2 });
+  await expect(shown).toHaveText("Arma la PC que imaginas");
+  await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
+  await expect(shown).toHaveText("Tu escritorio, completo");
+  await slides.getByRole("button", { name: "Diapositiva anterior" }).click();
+  await slides.getByRole("button", { name: "Diapositiva anterior" }).click();
+  await expect(shown).toHaveText("Lleva tu equipo contigo");
+  await slides.getByRole("button", { name: "Detener el avance automático" }).click();
+  await expect(slides.getByRole("button", { name: "Avanzar automáticamente" })).toBeVisible();
+});
+
+test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const shown = page.getByRole("region", { name: "Promociones" }).getByRole("heading", { level: 2 });
+  await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(shown).toHaveText("Arma la PC que imaginas");
+  await page.clock.runFor(3_000);
+  await expect(shown).toHaveText("Tu escritorio, completo");
+});
+
+test("the top bar and the footer", async ({ page, device }) => {
+  await page.goto("/preguntas");
+  const bar = page.getByRole("banner");
+  if (!device.phone) {
+    for (const name of ["Accesorios", "Componentes", "Tienda"]) {
+      await bar.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
+    await expect(bar.getByRole("link", { name: "Registrarse" })).toBeVisible();
+  }
+  await expect(bar.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  await expectCartLines(page, 0);
+
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Sobre Nosotros", "Servicios", "Cuenta", "Contáctenos"]) {
+    await expect(footer.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(footer).toContainText("Por ahora no tenemos una tienda física");
+  await expect(footer).toContainText("© 2023 Yupana");
+  await footer.getByRole("link", { name: "Preguntas frecuentes" }).click();
+  await expect(page).toHaveURL("/preguntas");
+  await bar.getByRole("link", { name: "Yupana, ir al inicio" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the menu leads to a subcategory", async ({ page, device }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  await bar.getByRole("button", { name: device.phone ? "Menú" : "Categorías" }).click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  await menu.getByText("Componentes", { exact: true }).first().click();
+  if (device.phone) {
+    await menu.getByText("Regresar").click();
+    await expect(menu.getByText("Accesorios", { exact: true })).toBeVisible();
+    await menu.getByText("Componentes", { exact: true }).first().click();
+  }
+  await menu.getByRole("link", { name: "Tarjetas Gráficas" }).click();
+  await expect(page).toHaveURL("/tienda?categoria=componentes&etiqueta=tarjetas-graficas");
+  await expect(page.getByRole("status").filter({ hasText: "productos" })).toHaveText("24 productos");
+  await expect(menu).toBeHidden();
+});
+
+test("the menu closes with its button", async ({ page, device }) => {
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: device.phone ? "Menú" : "Categorías" })
+    .click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  await expect(menu).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar" }).first().click();
+  await expect(menu).toBeHidden();
+});
+
+test("each category has its page, in any letter case", async ({ page }) => {
+  for (const [address, name, count] of [
+    ["/Accesorios", "Accesorios", 46],
+    ["/COMPONENTES", "Componentes", 106],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "productos" })).toHaveText(`${count} productos`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/(accesorios|componentes)$/);
+    await expect(page.getByRole("group", { name: "Categoría" })).toHaveCount(0);
+  }
+});
+
+test("filters live in the address, Back takes the last one away", async ({ page, device }) => {
+  await page.goto("/tienda");
+  const count = page.getByRole("status").filter({ hasText: /productos?$/ });
+  await expect(count).toHaveText("160 productos");
+
+  await filter(page, device, (filters) => filters.getByRole("radio", { name: "Componentes" }).check());
+  await expect(page).toHaveURL("/tienda?categoria=componentes");
+  await expect(count).toHaveText("106 productos");
+
+  await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "Procesadores" }).check());
+  await expect(page).toHaveURL("/tienda?categoria=componentes&etiqueta=procesadores");
+  await expect(count).toHaveText("26 productos");
+
+  await filter(page, device, async (filters) => {
+    await filters.getByRole("textbox", { name: "Hasta" }).fill("500");
+    await filters.getByRole("textbox", { name: "Hasta" }).blur();
+  });
+  await expect(page).toHaveURL(/precio-hasta=500/);
+  const applied = page.getByRole("list", { name: "Filtros aplicados" });
+  await expect(applied.getByRole("link", { name: "Quitar filtro: Hasta $ 500.00" })).toBeVisible();
+
+  await page.goBack();
+  await expect(count).toHaveText("26 productos");
+  await applied.getByRole("link", { name: "Quitar filtro: Procesadores" }).click();
+  await expect(count).toHaveText("106 productos");
+  await applied.getByRole("link", { name: "Quitar todos" }).click();
+  await expect(page).toHaveURL("/tienda");
+});
+
+test("brand, availability and price order", async ({ page, device }) => {
+  await page.goto("/tienda?etiqueta=procesadores");
+  await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "AMD" }).first().check());
+  await expect(page).toHaveURL(/marca=AMD/);
+  const count = page.getByRole("status").filter({ hasText: /productos?$/ });
+  await expect(count).toHaveText("17 productos");
+  await filter(page, device, (filters) =>
+    filters.getByRole("checkbox", { name: "Solo disponibles" }).check(),
+  );
+  await expect(count).toHaveText("16 productos");
+
+  const order = page.getByRole("combobox", { name: "Ordenar por" });
+  await order.selectOption("Precio: de menor a mayor");
+  if (!device.scripted) await page.getByRole("button", { name: "Ordenar" }).click();
+  await expect(page).toHaveURL(/orden=precio-asc/);
+  await expect(productNames(page).first()).toHaveText("AMD Ryzen 5 5500");
+  await order.selectOption("Precio: de mayor a menor");
+  if (!device.scripted) await page.getByRole("button", { name: "Ordenar" }).click();
+  await expect(productNames(page).first()).toHaveText("AMD Ryzen 7 9800X3D");
+});
+
+test("pages of 24, and no products", async ({ page }) => {
+  await page.goto("/tienda?orden=nombre");
+  await expect(page.getByRole("article")).toHaveCount(CARDS_PER_PAGE);
+  const first = await productNames(page).allTextContents();
+  const pages = page.getByRole("navigation", { name: "Páginas de productos" });
+  await pages.getByRole("link", { name: "Página siguiente" }).click();
+  await expect(page).toHaveURL("/tienda?orden=nombre&pagina=2");
+  await expect(pages.getByRole("link", { name: "Página 2" })).toHaveAttribute("aria-current", "page");
+  await expect(productNames(page).first()).not.toHaveText(first[0] ?? "");
+  expect(first).not.toContain(await productNames(page).first().textContent());
+  await page.goBack();
+  await expect(productNames(page).first()).toHaveText(first[0] ?? "");
+
+  await page.goto("/tienda?precio-desde=900000");
+  await expect(page.getByText("No hay productos con estos filtros")).toBeVisible();
+  await page.getByRole("link", { name: "Ver todos los productos" }).click();
+  await expect(page).toHaveURL("/tienda");
+});
+
+test("the top bar's search finds, forgives a typo, and says when there is nothing", async ({ page }) => {
+  await page.goto("/");
+  await search(page, "ryzen 5600x");
+  await expect(page).toHaveURL("/tienda?producto=ryzen+5600x");
+  await expect(productNames(page).first()).toHaveText("AMD Ryzen 5 5600X");
+  await expect(page.getByRole("banner").getByRole("searchbox")).toHaveValue("");
+
+  await search(page, "rizen");
+  await expect(productNames(page).first()).toContainText("Ryzen");
+  await search(page, "xqzwv");
+  await expect(page.getByText("No encontramos productos para “xqzwv”")).toBeVisible();
+});
+
+test("the search button waits for a text", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  const button = bar.getByRole("button", { name: "Buscar" });
+  await expect(button).toBeDisabled();
+  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill("mouse");
+  await expect(button).toBeEnabled();
+  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill("  ");
+  await expect(button).toBeDisabled();
+});
+
+test("the search page: what others look for, results", async ({ page }) => {
+  await page.goto("/busqueda");
+  const popular = page.getByRole("region", { name: "Lo que otros buscan" });
+  await expect(popular.getByRole("link", { name: "Componentes" })).toBeVisible();
+  const content = page.getByRole("main");
+  await content.getByRole("searchbox", { name: "¿Qué estás buscando?" }).fill("teclado");
+  await content.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL("/busqueda?producto=teclado");
+  await expect(content.getByRole("heading", { name: /resultados para “teclado”/ })).toBeVisible();
+  await content.getByRole("link", { name: "Filtrar en la tienda" }).click();
+  await expect(page).toHaveURL("/tienda?producto=teclado");
+});
+
+test("the search page suggests while one types", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/busqueda");
+  const box = page.getByRole("main").getByRole("searchbox", { name: "¿Qué estás buscando?" });
+  await box.pressSequentially("ryzen 7 98");
+  const suggestions = page.getByRole("list", { name: "Sugerencias" });
+  const wanted = suggestions.getByRole("link", { name: /Ryzen 7 9800X3D/ });
+  await expect(wanted).toBeVisible();
+  await box.press("ArrowDown");
+  await expect(suggestions.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(box).toBeFocused();
+  await wanted.click();
+  await expect(page.getByRole("heading", { level: 1, name: "AMD Ryzen 7 9800X3D" })).toBeVisible();
+});
+
+test("a product's page", async ({ page, baseURL }) => {
+  await page.goto("/tienda?producto=5600x");
+  await cardOf(page, "AMD Ryzen 5 5600X")
+    .getByRole("link", { name: "AMD Ryzen 5 5600X", exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/producto\/amd-ryzen-5-5600x\/\d+$/);
+  await expect(page).toHaveTitle("AMD Ryzen 5 5600X | Yupana");
+
+  const content = page.getByRole("main");
+  await expect(content.getByRole("heading", { level: 1 })).toHaveText("AMD Ryzen 5 5600X");
+  await expect(content.getByText("$ 596.00").first()).toBeVisible();
+  await expect(content.getByText("58 Disponibles")).toBeVisible();
+  await expect(content.getByText("Marca: AMD")).toBeVisible();
+  await expect(content.getByRole("row", { name: "Socket AM4" })).toBeVisible();
+  await expect(
+    content.getByRole("region", { name: "Productos relacionados" }).getByRole("article"),
+  ).not.toHaveCount(0);
+
+  const share = content.getByRole("link", { name: /^Compartir AMD Ryzen 5 5600X por WhatsApp/ });
+  const shared = new URL((await share.getAttribute("href")) ?? "");
+  expect(shared.host).toBe("wa.me");
+  expect(shared.searchParams.get("text")).toContain(`${baseURL}${new URL(page.url()).pathname}`);
+
+  await addToCart(page, "AMD Ryzen 5 5600X");
+  await expectCartLines(page, 1);
+});
+
+test("Comprar Ya opens the cart", async ({ page }) => {
+  await page.goto("/producto/amd-ryzen-5-5600x");
+  await page.getByRole("button", { name: "Comprar Ya: AMD Ryzen 5 5600X" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("main")).toContainText("AMD Ryzen 5 5600X");
+});
+
+test("a sold-out product stays to be seen, not to be bought", async ({ page }) => {
+  await page.goto("/producto/razer-huntsman-mini");
+  await expect(page).toHaveURL(/\/producto\/razer-huntsman-mini\/\d+$/);
+  await expect(page.getByText("0 Disponibles", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Agregar al carrito: Razer Huntsman Mini" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Comprar Ya: Razer Huntsman Mini" })).toBeDisabled();
+  await page.goto("/tienda?producto=huntsman+mini");
+  await expect(cardOf(page, "Razer Huntsman Mini").getByText("Agotado")).toBeVisible();
+});
+
+test("a product's former or shortened address leads to it; an unknown one says so", async ({
+  page,
+  faults,
+}) => {
+  await page.goto("/producto/amd-ryzen-5-5600x");
+  const address = page.url();
+  await page.goto(address.replace("amd-ryzen-5-5600x", "otro-nombre"));
+  await expect(page).toHaveURL(address);
+
+  faults.allow(404);
+  await page.goto("/producto/nada/999999");
+  await expect(page.getByRole("heading", { level: 1, name: "No encontramos este producto" })).toBeVisible();
+});
+
+test("an unknown address ends on the 404 page", async ({ page, faults }) => {
+  faults.allow(404);
+  const response = await page.goto("/no/existe");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL("/pagina-no-encontrada");
+  for (const text of ["Error", "404 :(", "No encontramos la página bro"]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Yupana, ir al inicio" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the pages that explain", async ({ page }) => {
+  for (const [address, name] of [
+    ["/preguntas", /preguntas/i],
+    ["/politica-de-privacidad", /política de privacidad/i],
+    ["/terminos-y-condiciones", /términos y condiciones/i],
+    ["/creditos", /créditos/i],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(/\| Yupana$/);
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(500);
+  }
+});

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import readline from "node:readline";
+import { onTestFinished } from "vitest";
+
+export interface Child {
+  lines: AsyncIterableIterator<string>;
+  /** Ends it as a crash would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Runs a script of `tests/support/processes` in a process of its own, which ends with the test at the latest. */
+export function startProcess(script: string, ...parameters: string[]): Child {
+  const file = path.join(import.meta.dirname, "processes", script);
+  const child = spawn(process.execPath, [file, ...parameters], { stdio: ["ignore", "pipe", "inherit"] });
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(kill);
+  return { lines: readline.createInterface({ input: child.stdout })[Symbol.asyncIterator](), kill };
+}

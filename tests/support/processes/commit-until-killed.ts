@@ -1,0 +1,17 @@
+// Commits rows one by one into the embedded database of the folder given; prints each id once it is answered.
+import { sql } from "kysely";
+import { openDatabase } from "#app/db/client.ts";
+
+const { db } = await openDatabase({ dataDir: process.argv[2] ?? "", embeddedFsync: true });
+await sql`create table if not exists answered (id integer generated always as identity primary key)`.execute(
+  db,
+);
+for (;;) {
+  const id = await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`insert into answered default values returning id`.execute(
+      transaction,
+    );
+    return rows[0]?.id;
+  });
+  process.stdout.write(`${id}\n`);
+}

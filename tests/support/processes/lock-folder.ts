@@ -1,0 +1,11 @@
+// Tries to take the lock of the data folder given, says how that went, and keeps it until killed.
+import { FolderInUse, lockFolder } from "#app/db/lock.ts";
+
+try {
+  lockFolder(process.argv[2] ?? "");
+  console.log("held");
+} catch (error) {
+  if (!(error instanceof FolderInUse)) throw error;
+  console.log("refused");
+}
+setInterval(() => {}, 60_000);

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Device } from "./e2e.ts";
+
+/** What people do on several of the store's pages. */
+
+export function cardOf(page: Page, product: string): Locator {
+  const link = page.getByRole("link", { name: product, exact: true });
+  return page.getByRole("article").filter({ has: link }).first();
+}
+
+export function productNames(place: Page | Locator): Locator {
+  return place.getByRole("article").getByRole("heading", { level: 3 });
+}
+
+/** Adds from a card or from the product's own page, and waits until the store has said so. */
+export async function addToCart(page: Page, product: string): Promise<void> {
+  await page
+    .getByRole("button", { name: `Agregar al carrito: ${product}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: /carrito/ })).toBeVisible();
+}
+
+export async function expectCartLines(page: Page, lines: number): Promise<void> {
+  const count = lines === 1 ? "1 producto" : `${lines} productos`;
+  await expect(page.getByRole("link", { name: `Carrito, ${count}`, exact: true })).toBeVisible();
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  const bar = page.getByRole("banner");
+  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill(text);
+  await bar.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Resultados para “${text}”` })).toBeVisible();
+}
+
+/** Chooses in the filter panel, which is a sheet on phones; scripts apply each choice at once. */
+export async function filter(
+  page: Page,
+  { phone, scripted }: Device,
+  choose: (filters: Locator) => Promise<void>,
+): Promise<void> {
+  if (phone) await page.getByRole("button", { name: "Filtrar", exact: true }).click();
+  const filters = page.getByRole("form", { name: "Filtros" });
+  await choose(filters);
+  if (!scripted) await filters.getByRole("button", { name: "Aplicar filtros" }).click();
+  else if (phone) await filters.getByRole("button", { name: /^Ver resultados/ }).click();
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths.scrollWidth, `${page.url()} is wider than the screen`).toBe(widths.clientWidth);
+}

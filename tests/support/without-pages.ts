@@ -1,0 +1,49 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import type { MailFolder } from "./mail-folder.ts";
+import { linkIn } from "./mailbox.ts";
+import type { NewCustomer, Visitor } from "./visitors.ts";
+
+/** What tests do by request where the page is not what they are about. */
+export async function signIn(request: APIRequestContext, origin: string, visitor: Visitor): Promise<void> {
+  const form = { correo: visitor.email, contrasena: visitor.password };
+  await post(request, new URL("/ingresar", origin), form, 302);
+}
+
+/** A verified account, the way everyone gets one. */
+export async function openAccount(
+  request: APIRequestContext,
+  origin: string,
+  mails: MailFolder,
+  person: NewCustomer,
+): Promise<void> {
+  await signUp(request, origin, person);
+  const link = linkIn(await mails.next(person.email, /^Verifica/));
+  await post(request, link, {}, 200);
+}
+
+/** An account whose e-mail is not verified yet. */
+export async function signUp(request: APIRequestContext, origin: string, person: NewCustomer): Promise<void> {
+  const form = {
+    nombres: person.firstName,
+    apellidos: person.lastName,
+    correo: person.email,
+    contrasena: person.password,
+    consentimiento: "on",
+  };
+  await post(request, new URL("/registrar", origin), form, 302);
+}
+
+async function post(
+  request: APIRequestContext,
+  target: URL,
+  form: Record<string, string>,
+  status: number,
+): Promise<APIResponse> {
+  const response = await request.post(target.href, {
+    form,
+    headers: { Origin: target.origin },
+    maxRedirects: 0,
+  });
+  expect(response.status(), `${target.pathname}: ${await response.text()}`).toBe(status);
+  return response;
+}
