@@ -26,6 +26,7 @@ export const limits = {
   photoAccount: { points: 20, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
+  orderAccount: { points: 60, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

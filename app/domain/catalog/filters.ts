@@ -37,7 +37,7 @@ export const noFilters: Filters = {
 
 /** Reads an address; whatever makes no sense there is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const text = readText(search.get("producto")).slice(0, MAX_TEXT);
+  const text = [...readText(search.get("producto"))].slice(0, MAX_TEXT).join("").trim();
   const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
   const [priceFrom, priceTo] = inOrder(...prices);
   return {

@@ -24,11 +24,13 @@ type Products = SelectQueryBuilder<Schema, "product", object>;
 /** One page of products; `onlyCategory` is a list's own category, which the address can't change. */
 export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
   const category = onlyCategory ?? asked.category;
-  const options = await readFilterOptions(db, category);
+  let options = await readFilterOptions(db, category);
+  const unknown = !options.categories.some(({ slug }) => slug === category);
+  if (unknown && category !== undefined && !onlyCategory) options = await readFilterOptions(db, undefined);
   const resolved = resolveFilters({ ...asked, category }, options);
   const words = parseSearch(resolved.filters.text);
-  const nothingHere = onlyCategory !== undefined && resolved.categoryId === undefined;
-  const matching = nothingHere ? db.selectFrom("product").where(sql.lit(false)) : narrow(db, resolved, words);
+  const matching =
+    onlyCategory && unknown ? db.selectFrom("product").where(sql.lit(false)) : narrow(db, resolved, words);
 
   const { total } = await matching
     .select((product) => product.fn.countAll<number>().as("total"))

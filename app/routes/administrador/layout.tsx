@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
 import { requireAdministrator } from "#app/http/guards.ts";
+import { PageAnnouncer } from "#app/ui/chrome/page-announcer.tsx";
 import { Sidebar } from "#app/ui/chrome/sidebar.tsx";
 import { administratorLinks } from "#app/ui/chrome/sidebar-links.ts";
 import { CONTENT_ID, SkipLink } from "#app/ui/chrome/skip-link.tsx";
@@ -18,6 +19,7 @@ export default function AdministratorLayout() {
   return (
     <>
       <SkipLink />
+      <PageAnnouncer />
       <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch">
         <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden">
           <button

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
-import { popularTopics } from "#app/domain/search/suggestions.server.ts";
+import { popularTopics } from "#app/domain/catalog/suggestions.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { ListEmpty } from "#app/ui/list/list-empty.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { CartNotices } from "#app/ui/cart-notice.tsx";
 import { AdministratorBar } from "#app/ui/chrome/administrator-bar.tsx";
 import { Footer } from "#app/ui/chrome/footer.tsx";
+import { PageAnnouncer } from "#app/ui/chrome/page-announcer.tsx";
 import { Sidebar } from "#app/ui/chrome/sidebar.tsx";
 import { customerLinks } from "#app/ui/chrome/sidebar-links.ts";
 import { CONTENT_ID, SkipLink } from "#app/ui/chrome/skip-link.tsx";
@@ -15,6 +16,7 @@ export default function StoreLayout() {
   return (
     <CartNotices>
       <SkipLink />
+      <PageAnnouncer />
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         {role === "administrador" && <AdministratorBar />}

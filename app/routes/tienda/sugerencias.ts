@@ -1,4 +1,4 @@
-import { suggest } from "#app/domain/search/suggestions.server.ts";
+import { suggest } from "#app/domain/catalog/suggestions.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import type { Route } from "./+types/sugerencias.ts";
 

@@ -17,7 +17,7 @@ export function MenuCategories() {
   return (
     <nav
       aria-label="Categorías"
-      className="relative w-full panels:min-h-72 panels:pl-72 panels:[&:not(:has(details[open]))]:min-h-40 max-panels:[&:has(details[open])>details:not([open])]:hidden"
+      className="relative w-full panels:min-h-92 panels:pl-72 max-panels:[&:has(details[open])>details:not([open])]:hidden"
     >
       {menu.map((category) => (
         <details
@@ -54,7 +54,7 @@ function CategoryPanel({ category }: { category: MenuCategory }) {
     <div className="panels:absolute panels:inset-y-0 panels:right-0 panels:left-72 panels:grid panels:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] panels:gap-6">
       <div className="p-2 panels:p-0">
         <p className="px-3 py-2 font-bold text-xl">{category.name}</p>
-        <ul>
+        <ul className="panels:grid panels:grid-flow-col panels:grid-rows-7 panels:justify-start">
           {category.subcategories.map(({ name, slug }) => (
             <li key={slug}>
               <MenuLink search={{ category: category.slug, labels: [slug] }}>{name}</MenuLink>

@@ -21,12 +21,14 @@ export function openMenuOnHover(event: PointerEvent): void {
 
 export function closeMenuSoon(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !hasMenuPanels()) return;
-  closing = setTimeout(() => findMenu()?.togglePopover(false), PATIENCE_MS);
+  const menu = findMenu();
+  if (menu?.matches(":popover-open")) closing = setTimeout(() => menu.togglePopover(false), PATIENCE_MS);
 }
 
 /** The click that follows opening by hover must not close the menu again. */
 export function keepHoveredOpen(event: MouseEvent): void {
-  if (event.timeStamp - openedAt < SAME_GESTURE_MS) event.preventDefault();
+  const byMouse = event.detail > 0;
+  if (byMouse && event.timeStamp - openedAt < SAME_GESTURE_MS) event.preventDefault();
 }
 
 /** From 1000 px on, subcategories show beside their category (specification §9). */

@@ -5,6 +5,8 @@ import { defaultSorting, type Filters, writeFilters } from "#app/domain/catalog/
 import { formatMoney, fromWholeUnits } from "#app/domain/money.ts";
 import { useStore } from "#app/ui/store-context.tsx";
 
+export const COUNT_ID = "cantidad-de-productos";
+
 interface FilterChipsProps {
   filters: Filters;
   options: FilterOptions;
@@ -30,6 +32,7 @@ export function FilterChips({ filters, options }: FilterChipsProps) {
           <Link
             to={pathname + writeFilters(without)}
             preventScrollReset
+            onClick={focusCount}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2 pl-3.5 text-sm hover:border-line-strong"
           >
             <span className="sr-only">Quitar filtro: </span>
@@ -41,6 +44,7 @@ export function FilterChips({ filters, options }: FilterChipsProps) {
       <li>
         <Link
           to={pathname}
+          onClick={focusCount}
           className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
         >
           Quitar todos
@@ -68,6 +72,11 @@ function chipsOf(filters: Filters, options: FilterOptions, money: (units: number
   if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });
   if (available) add("Solo disponibles", { available: false });
   return chips;
+}
+
+/** The link that was used goes away: the keyboard goes on from the count above it. */
+function focusCount(): void {
+  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }
 
 function withoutText({ sorting }: Filters) {

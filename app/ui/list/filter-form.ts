@@ -1,5 +1,6 @@
+import { type FormEvent, type RefObject, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import { type Filters, readFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
@@ -9,8 +10,22 @@ export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const { pathname } = useLocation();
   return (form) => {
     if (!form) return;
+    delete form.dataset.typing;
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form)) asked.append(name, String(value));
     void navigate(pathname + writeFilters(readFilters(asked)), { preventScrollReset: true });
   };
+}
+
+/** Marks a form in which something was typed that is not applied yet. */
+export function noteTyping({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  if (target instanceof HTMLInputElement && target.type === "text") currentTarget.dataset.typing = "yes";
+}
+
+/** Shows in the form what the address says, but leaves alone what is being typed. */
+export function useFormFollowsAddress(form: RefObject<HTMLFormElement | null>, filters: Filters): void {
+  const address = writeFilters(filters);
+  useEffect(() => {
+    if (address !== undefined && !form.current?.dataset.typing) form.current?.reset();
+  }, [form, address]);
 }

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
-import { type Filters, writeFilters } from "#app/domain/catalog/filters.ts";
+import type { Filters } from "#app/domain/catalog/filters.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DRAWER, DrawerHeader } from "#app/ui/drawer.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
+import { FILTER_FORM_ID, noteTyping, useApplyFilters, useFormFollowsAddress } from "./filter-form.ts";
 import { CategoryToggles, CheckboxGroup, PriceRange } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
@@ -20,9 +20,11 @@ interface FilterPanelProps {
 /** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
 export function FilterPanel({ filters, options, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   const apply = useApplyFilters();
+  useFormFollowsAddress(form, filters);
   const subcategories = options.labels.filter(({ category }) => category !== null);
   const labels = options.labels.filter(({ category }) => category === null);
 
@@ -41,13 +43,13 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
       <div className="wide:hidden">
         <DrawerHeader drawer={FILTERS_ID} label="Filtros" />
       </div>
-      {/* A new list makes a new form, so that it shows what the address says. */}
       <Form
-        key={writeFilters({ ...filters, page: 1 })}
+        ref={form}
         id={FILTER_FORM_ID}
         method="get"
         action={pathname}
         aria-label="Filtros"
+        onInput={noteTyping}
         onChange={applyChoice}
         onSubmit={(event) => {
           event.preventDefault();
@@ -85,7 +87,10 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
         />
         <button
           type="submit"
-          className={buttonClass("primary", `sticky bottom-4 ${hydrated ? "wide:hidden" : ""}`)}
+          className={buttonClass(
+            "primary",
+            `max-wide:sticky max-wide:bottom-4 ${hydrated ? "wide:hidden" : ""}`,
+          )}
         >
           {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
         </button>

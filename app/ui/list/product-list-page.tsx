@@ -8,7 +8,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { ProductGrid } from "#app/ui/product-grid.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { SortingSelect } from "./sorting-select.tsx";
@@ -44,7 +44,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
         <FilterPanel filters={filters} options={options} withCategories={withCategories} total={total} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
-            <p role="status" className="mr-auto w-full text-ink-soft sm:w-auto">
+            <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
               {countOf(total)}
             </p>
             <button

@@ -1,6 +1,6 @@
+import { useEffect, useRef } from "react";
 import { type Filters, type Sorting, sortings } from "#app/domain/catalog/filters.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
 
 const NAMES: Record<Sorting, string> = {
@@ -12,35 +12,42 @@ const NAMES: Record<Sorting, string> = {
 };
 
 /** Belongs to the filter form; its own button is for those without scripts. */
-export function SortingSelect({ filters }: { filters: Filters }) {
+export function SortingSelect({ filters: { sorting, text } }: { filters: Filters }) {
+  const select = useRef<HTMLSelectElement>(null);
   const apply = useApplyFilters();
-  const hydrated = useHydrated();
-  const offered = sortings.filter((sorting) => sorting !== "relevancia" || filters.text);
+  const offered = sortings.filter((offer) => offer !== "relevancia" || text);
+  // After each change: resetting the form puts a select back to what it first showed.
+  useEffect(() => {
+    if (select.current) select.current.value = sorting;
+  });
+
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 sm:flex-none">
+    <div className="flex min-w-0 flex-1 items-center gap-2 noscript:basis-full sm:flex-none sm:noscript:basis-auto">
       <label htmlFor="orden" className="sr-only">
         Ordenar por
       </label>
       <select
-        key={filters.sorting}
+        ref={select}
         id="orden"
         name="orden"
         form={FILTER_FORM_ID}
-        defaultValue={filters.sorting}
+        defaultValue={sorting}
         onChange={(event) => apply(event.currentTarget.form)}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3"
       >
-        {offered.map((sorting) => (
-          <option key={sorting} value={sorting}>
-            {NAMES[sorting]}
+        {offered.map((offer) => (
+          <option key={offer} value={offer}>
+            {NAMES[offer]}
           </option>
         ))}
       </select>
-      {!hydrated && (
-        <button type="submit" form={FILTER_FORM_ID} className={buttonClass("secondary")}>
-          Ordenar
-        </button>
-      )}
+      <button
+        type="submit"
+        form={FILTER_FORM_ID}
+        className={buttonClass("secondary", "hidden noscript:inline-flex")}
+      >
+        Ordenar
+      </button>
     </div>
   );
 }

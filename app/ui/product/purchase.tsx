@@ -18,7 +18,7 @@ export function Purchase({ product, path }: { product: ProductDetail; path: stri
       <ul className="grid gap-2">
         <li className={`flex items-center gap-3 font-semibold ${soldOut ? "text-bad" : "text-ok"}`}>
           <PackageCheck aria-hidden="true" className="size-5 shrink-0" />
-          {product.stock} Disponibles
+          {`${product.stock} Disponibles`}
         </li>
         <li className="flex items-center gap-3 text-ink-soft">
           <Truck aria-hidden="true" className="size-5 shrink-0" />

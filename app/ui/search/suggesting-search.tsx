@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form, href, useFetcher } from "react-router";
-import { noSuggestions, type Suggestions } from "#app/domain/search/suggestions.ts";
+import { noSuggestions, type Suggestions } from "#app/domain/catalog/suggestions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 

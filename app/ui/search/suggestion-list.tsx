@@ -1,6 +1,6 @@
 import { Tag } from "lucide-react";
 import { href, Link } from "react-router";
-import type { Suggestions } from "#app/domain/search/suggestions.ts";
+import type { Suggestions } from "#app/domain/catalog/suggestions.ts";
 import { Price } from "#app/ui/price.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { categoryPath, topicPath } from "./popular-topics.tsx";

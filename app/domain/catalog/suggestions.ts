@@ -1,4 +1,4 @@
-import type { Named, ProductCard } from "#app/domain/catalog/product.ts";
+import type { Named, ProductCard } from "./product.ts";
 
 export interface Topic extends Named {
   /** slug of its category when it is a label of one */

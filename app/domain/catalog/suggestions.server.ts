@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { selectCard } from "#app/domain/catalog/cards.server.ts";
-import type { Named } from "#app/domain/catalog/product.ts";
-import { matchesWords, wordsInName } from "./match.server.ts";
-import { parseSearch } from "./query.ts";
+import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
+import { parseSearch } from "#app/domain/search/query.ts";
+import { selectCard } from "./cards.server.ts";
+import type { Named } from "./product.ts";
 import { noSuggestions, type Suggestions, type Topic } from "./suggestions.ts";
 
 const PRODUCTS = 6;

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts, catalogue } from "#tests/support/products.ts";
+import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
+import { suggest } from "./suggestions.server.ts";
+
+const { db } = await testDatabase();
+
+async function productOf(id: number) {
+  const product = await readProduct(db, id);
+  if (!product) throw new Error(`product ${id} is not there`);
+  return product;
+}
+
+test("a product comes with its category, subcategory and specs", async () => {
+  const { processor } = await catalogue(db);
+  expect(await productOf(processor)).toMatchObject({
+    name: "Ryzen 5 7600X",
+    slug: "ryzen-5-7600x",
+    price: 63_900,
+    stock: 20,
+    category: { name: "Componentes", slug: "componentes" },
+    subcategory: { name: "Procesadores", slug: "procesadores" },
+    labels: [],
+    media: [],
+    specs: [{ name: "Color", value: "Negro" }],
+  });
+  expect(await readProduct(db, processor + 1000)).toBeUndefined();
+});
+
+test("related products share the subcategory, those in stock first, without the product itself", async () => {
+  const { processor } = await catalogue(db);
+  const { subcategory, category } = await productOf(processor);
+  const shared = { categoryId: category.id, labelIds: [subcategory?.id ?? 0] };
+  const [older, newer, soldOut] = await addProducts(
+    db,
+    { ...shared, name: "Ryzen 7" },
+    { ...shared, name: "Ryzen 9" },
+    { ...shared, name: "Athlon", stock: 0 },
+  );
+  const related = await relatedCards(db, await productOf(processor), 8);
+  expect(related.map(({ id }) => id)).toEqual([newer, older, soldOut]);
+});
+
+test("a product is found by its slug and by a former one", async () => {
+  const { processor, mouse } = await catalogue(db);
+  await db.insertInto("product_old_slug").values({ slug: "antiguo", product_id: mouse }).execute();
+  expect(await findBySlug(db, "ryzen-5-7600x")).toEqual({ id: processor, slug: "ryzen-5-7600x" });
+  expect(await findBySlug(db, "antiguo")).toEqual({ id: mouse, slug: "mouse-optico" });
+  expect(await findBySlug(db, "no-existe")).toBeUndefined();
+});
+
+test("while typing, products, categories and labels are offered", async () => {
+  await catalogue(db);
+  const { products, categories, labels } = await suggest(db, "graf");
+  expect(products.map(({ name }) => name)).toEqual(["Tarjeta RTX 4060"]);
+  expect(categories).toEqual([]);
+  expect(labels).toEqual([{ name: "Tarjetas Gráficas", slug: "tarjetas-graficas", category: "componentes" }]);
+  expect((await suggest(db, "compon")).categories).toEqual([{ name: "Componentes", slug: "componentes" }]);
+});
+
+test.each(["", "g", "%", "\u0000", "' or true --"])("nothing is offered for %j", async (text) => {
+  await catalogue(db);
+  expect(await suggest(db, text)).toEqual({ products: [], categories: [], labels: [] });
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Filters, noFilters, priceRange, readFilters, sortings, writeFilters } from "./filters.ts";
+
+function read(search: string): Filters {
+  return readFilters(new URLSearchParams(search));
+}
+
+test("an address gives its filters, and they give the address back", () => {
+  const address =
+    "?producto=ryzen+5&categoria=componentes&etiqueta=procesadores&etiqueta=am5&marca=AMD&marca=G.Skill" +
+    "&precio-desde=100&precio-hasta=2000&disponibles=si&orden=precio-asc&pagina=3";
+  expect(read(address)).toEqual({
+    text: "ryzen 5",
+    category: "componentes",
+    labels: ["procesadores", "am5"],
+    brands: ["AMD", "G.Skill"],
+    priceFrom: 100,
+    priceTo: 2000,
+    available: true,
+    sorting: "precio-asc",
+    page: 3,
+  });
+  expect(writeFilters(read(address))).toBe(address);
+});
+
+test("an address without filters stays short", () => {
+  expect(read("")).toEqual(noFilters);
+  expect(read("?producto=&categoria=&precio-desde=&precio-hasta=&orden=novedades&pagina=1")).toEqual(
+    noFilters,
+  );
+  expect(writeFilters(noFilters)).toBe("");
+});
+
+test("a search shows the best matches first unless another order is asked", () => {
+  expect(read("?producto=ssd").sorting).toBe("relevancia");
+  expect(read("?producto=ssd&orden=nombre").sorting).toBe("nombre");
+  expect(read("?orden=relevancia").sorting).toBe("novedades");
+  expect(writeFilters(read("?producto=ssd"))).toBe("?producto=ssd");
+});
+
+test("prices are whole units, put in order and bounded", () => {
+  expect(priceRange(read("?precio-desde=50&precio-hasta=20"))).toEqual({ from: 2000, to: 5000 });
+  expect(priceRange(read("?precio-desde=0"))).toEqual({ from: 0, to: undefined });
+  expect(priceRange(read("?precio-hasta=99999999999999999999")).to).toBe(999_999_900);
+});
+
+test.each([
+  "pagina=-1",
+  "pagina=1e9",
+  "pagina=9999999999",
+  "precio-desde=-5",
+  "precio-desde=1.5",
+  "precio-desde=NaN",
+  "orden=drop",
+  "categoria=../etc",
+  "etiqueta=' or 1=1",
+  "disponibles=no",
+  "marca=%00",
+  "producto=%00%0A",
+])("%s says nothing", (search) => {
+  expect(read(search)).toEqual(noFilters);
+});
+
+test("whatever the address, the filters are sound and write themselves back", () => {
+  const name = fc.constantFrom(
+    ...[
+      "producto",
+      "categoria",
+      "etiqueta",
+      "marca",
+      "precio-desde",
+      "precio-hasta",
+      "orden",
+      "pagina",
+      "otro",
+    ],
+  );
+  const value = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.integer().map(String));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 60 }), (pairs) => {
+      const filters = readFilters(new URLSearchParams(pairs));
+      expect([...filters.text].length).toBeLessThanOrEqual(120);
+      expect(filters.labels.length).toBeLessThanOrEqual(20);
+      expect(JSON.stringify(filters)).not.toContain("\\u0000");
+      expect(sortings).toContain(filters.sorting);
+      expect(filters.page).toBeGreaterThanOrEqual(1);
+      const { from = 0, to = from } = priceRange(filters);
+      expect(from).toBeLessThanOrEqual(to);
+      expect(read(writeFilters(filters))).toEqual(filters);
+    }),
+  );
+});

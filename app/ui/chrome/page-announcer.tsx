@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { CONTENT_ID } from "./skip-link.tsx";
+
+/** Does what a full page load would: keyboard and screen reader start anew in the new page. */
+export function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
