@@ -46,7 +46,7 @@ export async function deleteAccount(
 async function anonymise(db: Db, customerId: string): Promise<void> {
   const orders = await db
     .updateTable("order")
-    .set({ ...NOBODY, email: "", phone: "" })
+    .set({ ...NOBODY, email: "", phone: "—" })
     .where("customer_id", "=", customerId)
     .returning(["id", "address"])
     .execute();
@@ -60,9 +60,15 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
       .where("id", "=", id)
       .execute();
   }
+  const nobody = `${NOBODY.first_name} ${NOBODY.last_name}`;
+  await db
+    .updateTable("order_status_change")
+    .set({ person_name: nobody })
+    .where("person_id", "=", customerId)
+    .execute();
   await db
     .updateTable("repair_request")
-    .set({ name: `${NOBODY.first_name} ${NOBODY.last_name}`, email: NO_EMAIL })
+    .set({ name: nobody, email: NO_EMAIL })
     .where("customer_id", "=", customerId)
     .execute();
 }

@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { MAX_LIST_ENTRIES } from "#app/config/constants.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addAna, addBeto, addProduct, addProducts, picture } from "#tests/support/shop.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { addProduct, addProducts, picture } from "#tests/support/products.ts";
 import { addToList, readFavoriteIds, readList, removeEntry, removeFromList } from "./lists.server.ts";
 
 const { db } = await testDatabase();
-let ana: string;
-let beto: string;
+let rosa: string;
+let julio: string;
 let product: number;
 beforeEach(async () => {
-  ana = await addAna(db);
-  beto = await addBeto(db);
+  rosa = (await customerWithAddress(db)).id;
+  julio = (await customerWithoutAddress(db)).id;
   product = await addProduct(db, { price: 125_000, stock: 3 });
 });
 
@@ -23,9 +24,9 @@ const changesOf = async (customer: string) =>
   ).length;
 
 test.each(["favorite", "saved_item"] as const)("%s shows today's price and stock", async (list) => {
-  expect(await addToList(db, list, ana, product)).toEqual({ ok: true, did: "added" });
+  expect(await addToList(db, list, rosa, product)).toEqual({ ok: true, did: "added" });
   await setProduct({ price: 99_000, stock: 0 });
-  expect(await readList(db, list, ana)).toEqual([
+  expect(await readList(db, list, rosa)).toEqual([
     {
       state: "sold-out",
       entryId: expect.any(Number),
@@ -41,54 +42,54 @@ test.each(["favorite", "saved_item"] as const)("%s shows today's price and stock
 });
 
 test("adding twice keeps the first price, and tells nobody the second time", async () => {
-  await addToList(db, "favorite", ana, product);
+  await addToList(db, "favorite", rosa, product);
   await setProduct({ price: 99_000 });
-  expect(await addToList(db, "favorite", ana, product)).toEqual({ ok: true, did: "already-there" });
-  expect(await readList(db, "favorite", ana)).toMatchObject([{ priceWhenAdded: 125_000 }]);
-  expect(await changesOf(ana)).toBe(1);
+  expect(await addToList(db, "favorite", rosa, product)).toEqual({ ok: true, did: "already-there" });
+  expect(await readList(db, "favorite", rosa)).toMatchObject([{ priceWhenAdded: 125_000 }]);
+  expect(await changesOf(rosa)).toBe(1);
 });
 
 test("of two additions at once one stays", async () => {
-  await Promise.all([addToList(db, "favorite", ana, product), addToList(db, "favorite", ana, product)]);
-  expect(await readFavoriteIds(db, ana)).toEqual([product]);
+  await Promise.all([addToList(db, "favorite", rosa, product), addToList(db, "favorite", rosa, product)]);
+  expect(await readFavoriteIds(db, rosa)).toEqual([product]);
 });
 
 test("removing is the customer's own, and may be repeated", async () => {
-  await addToList(db, "favorite", ana, product);
-  await addToList(db, "favorite", beto, product);
-  await removeFromList(db, "favorite", ana, [product]);
-  await removeFromList(db, "favorite", ana, [product]);
-  expect(await readFavoriteIds(db, ana)).toEqual([]);
-  expect(await readFavoriteIds(db, beto)).toEqual([product]);
+  await addToList(db, "favorite", rosa, product);
+  await addToList(db, "favorite", julio, product);
+  await removeFromList(db, "favorite", rosa, [product]);
+  await removeFromList(db, "favorite", rosa, [product]);
+  expect(await readFavoriteIds(db, rosa)).toEqual([]);
+  expect(await readFavoriteIds(db, julio)).toEqual([product]);
 });
 
 test("a product that is no longer sold stays as what it last was, until it is removed", async () => {
-  await addToList(db, "favorite", ana, product);
-  await addToList(db, "saved_item", ana, product);
+  await addToList(db, "favorite", rosa, product);
+  await addToList(db, "saved_item", rosa, product);
   await setProduct({ name: "Radeon RX 7600 XT" });
   await deleteProduct();
   const gone = { state: "gone", entryId: expect.any(Number), name: "Radeon RX 7600 XT", picture };
-  expect(await readList(db, "favorite", ana)).toEqual([gone]);
-  expect(await readList(db, "saved_item", ana)).toEqual([gone]);
-  expect(await readFavoriteIds(db, ana)).toEqual([]);
+  expect(await readList(db, "favorite", rosa)).toEqual([gone]);
+  expect(await readList(db, "saved_item", rosa)).toEqual([gone]);
+  expect(await readFavoriteIds(db, rosa)).toEqual([]);
 
-  const [entry] = await readList(db, "favorite", ana);
-  await removeEntry(db, "favorite", beto, entry?.entryId ?? 0);
-  expect(await readList(db, "favorite", ana)).toHaveLength(1);
-  await removeEntry(db, "favorite", ana, entry?.entryId ?? 0);
-  expect(await readList(db, "favorite", ana)).toEqual([]);
+  const [entry] = await readList(db, "favorite", rosa);
+  await removeEntry(db, "favorite", julio, entry?.entryId ?? 0);
+  expect(await readList(db, "favorite", rosa)).toHaveLength(1);
+  await removeEntry(db, "favorite", rosa, entry?.entryId ?? 0);
+  expect(await readList(db, "favorite", rosa)).toEqual([]);
 });
 
 test("what is not in the catalogue can't be added", async () => {
-  expect(await addToList(db, "favorite", ana, product + 1000)).toEqual({ ok: false, reason: "gone" });
-  expect(await changesOf(ana)).toBe(0);
+  expect(await addToList(db, "favorite", rosa, product + 1000)).toEqual({ ok: false, reason: "gone" });
+  expect(await changesOf(rosa)).toBe(0);
 });
 
 test("a list has an end", async () => {
   const names = Array.from({ length: MAX_LIST_ENTRIES }, (_, index) => ({ name: `Producto ${index}` }));
   const ids = await addProducts(db, ...names);
-  const entries = ids.map((id) => ({ customer_id: ana, product_id: id, price_when_added: 100 }));
+  const entries = ids.map((id) => ({ customer_id: rosa, product_id: id, price_when_added: 100 }));
   await db.insertInto("favorite").values(entries).execute();
-  expect(await addToList(db, "favorite", ana, product)).toEqual({ ok: false, reason: "full" });
-  expect(await addToList(db, "favorite", ana, ids[0] ?? 0)).toEqual({ ok: true, did: "already-there" });
+  expect(await addToList(db, "favorite", rosa, product)).toEqual({ ok: false, reason: "full" });
+  expect(await addToList(db, "favorite", rosa, ids[0] ?? 0)).toEqual({ ok: true, did: "already-there" });
 });

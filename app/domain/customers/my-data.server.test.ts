@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
-import { addProduct } from "#tests/support/shop.ts";
+import { addProduct } from "#tests/support/products.ts";
 import { addToList } from "./lists.server.ts";
 import { collectMyData } from "./my-data.server.ts";
 
@@ -19,7 +19,7 @@ test("holds all of the customer's own", async () => {
   await addToList(db, "favorite", rosa.id, product);
   const number = await orderOf(db, rosa, product);
   expect(await collectMyData(db, rosa.id)).toMatchObject({
-    perfil: { nombres: "Rosa", apellidos: "Quispe Mamani", correo: rosa.email, celular: "987654321" },
+    perfil: { nombres: "Rosa", apellidos: "Quispe Mamani", correo: rosa.email, celular: "912345678" },
     direccion: {
       region: "Lima",
       provincia: "Lima",

@@ -1,5 +1,5 @@
-import { placeNames } from "#app/config/ubigeo.ts";
 import type { Db } from "#app/db/schema.ts";
+import { readAddress } from "./address.server.ts";
 import type { ListName } from "./list.ts";
 import { readList } from "./lists.server.ts";
 import { readProfile } from "./profile.server.ts";
@@ -35,21 +35,16 @@ export async function collectMyData(db: Db, customerId: string) {
 }
 
 async function addressOf(db: Db, customerId: string) {
-  const row = await db
-    .selectFrom("address")
-    .selectAll()
-    .where("customer_id", "=", customerId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const codes = { region: row.region_code, province: row.province_code, district: row.district_code };
-  const names = placeNames(codes);
-  return {
-    region: names?.region,
-    provincia: names?.province,
-    distrito: names?.district,
-    direccion: row.line,
-    recomendacion: row.recommendation,
-  };
+  const address = await readAddress(db, customerId);
+  return (
+    address && {
+      region: address.region,
+      provincia: address.province,
+      distrito: address.district,
+      direccion: address.line,
+      recomendacion: address.recommendation,
+    }
+  );
 }
 
 async function listOf(db: Db, list: ListName, customerId: string) {

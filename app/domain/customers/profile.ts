@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { personName } from "./person-name.ts";
+import { phone } from "./phone.ts";
 
 export type Gender = "hombre" | "mujer";
 
@@ -19,11 +20,6 @@ export interface Profile {
   photo: Picture | null;
 }
 
-export const cellphone = z
-  .string("Escribe tu celular.")
-  .trim()
-  .regex(/^9[0-9]{8}$/, "Escribe tu celular: nueve dígitos que empiezan con 9.");
-
 /** The form of /cliente/perfil; nobody was born after today, which is Lima's. */
 export function profileForm(today: string) {
   return z.object({
@@ -34,7 +30,7 @@ export function profileForm(today: string) {
       .date("Escribe una fecha completa.")
       .refine((day) => day >= FIRST_BIRTH_DATE, "Escribe una fecha desde el año 1900.")
       .refine((day) => day <= today, "La fecha de nacimiento no puede estar en el futuro."),
-    celular: cellphone,
+    celular: phone,
   });
 }
 
