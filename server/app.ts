@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
+import { addOriginCheck } from "./origin-check.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
 
@@ -28,6 +29,7 @@ export function createApplication(services: Services): Application {
   addSecurityHeaders(app, services.origin);
   addStaticFiles(app, services.files);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
+  addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
   app.use(
     bodyLimit({

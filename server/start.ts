@@ -10,9 +10,10 @@ import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
-import type { Services } from "#app/http/contexts.ts";
+import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
 import { SERVER_BUILD } from "./build.ts";
+import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
 import { authSecret } from "./secret.ts";
@@ -51,11 +52,9 @@ export async function startStore(
 
   try {
     const secret = await authSecret(environment, dataDir);
-    const opened = options.opened ?? (await openMigrated(environment, dataDir));
+    const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
     if (!options.opened) closing.push(() => opened.close());
 
-    const queue = await startQueue(opened, log);
-    closing.push(() => queue.stop());
     const mail = createMailSender({
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? "tienda@yupana.example",
@@ -63,6 +62,8 @@ export async function startStore(
       log,
     });
     closing.push(() => mail.close());
+    const queue = await startQueue(opened, log);
+    closing.push(() => queue.stop());
     await queue.work("mail", (message, id) => mail.send(message, id));
 
     const origin = publicOrigin(environment);
@@ -77,6 +78,8 @@ export async function startStore(
     const services: Services = { db, auth, files, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
+    closing.push(startCleanUp(db, log));
+
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
     const server = await listen(application, environment.HOST, environment.PORT, front);
@@ -84,7 +87,8 @@ export async function startStore(
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [
       ...firstStart,
-      `Store: ${environment.PUBLIC_URL ?? address}`,
+      // The address that e-mails carry too, so that a session holds from one to the other.
+      `Store: ${environment.PORT === 0 ? address : origin}`,
       `E-mails: ${mail.destination}`,
     ];
     return { services, address, announcement, stop };
@@ -94,7 +98,7 @@ export async function startStore(
   }
 }
 
-async function openMigrated(environment: Environment, dataDir: string): Promise<OpenDatabase> {
+async function openMigrated(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
   let opened: OpenDatabase | undefined;
   try {
     opened = await openDatabase({
@@ -102,6 +106,7 @@ async function openMigrated(environment: Environment, dataDir: string): Promise<
       dataDir,
       embeddedFsync: environment.EMBEDDED_FSYNC,
       poolSize: environment.DATABASE_POOL,
+      onProblem: (problem) => log.warn({ err: problem }, "database"),
     });
     await migrate(opened.db);
     return opened;

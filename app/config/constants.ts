@@ -1,5 +1,6 @@
 /** Business constants of specification §9 and decisions.md. */
 export const PRODUCTS_PER_PAGE = 24;
+export const ORDERS_PER_PAGE = 20;
 export const OFFERS_ON_HOME = 12;
 export const OFFERS_CATEGORY_SLUG = "componentes";
 export const MAX_CART_LINES = 50;

@@ -1,14 +1,20 @@
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { startProcess } from "#tests/support/processes.ts";
+import { processFile, startProcess } from "#tests/support/processes.ts";
 import { openDurably, openEmbedded } from "./embedded.ts";
+
+// Flushing to a busy disk takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const COMMITS = 20;
 const ANSWERS_BEFORE_KILL = 100;
+/** In blocks of 512 bytes: the size that no file may grow beyond, half of that of PostgreSQL's log. */
+const FILE_LIMIT = 16_384;
 let created: string;
 
 // Making a database takes seconds, so each test copies this one.
@@ -47,18 +53,29 @@ test("it refuses to start when commits do not reach the disk", async () => {
 
 test("what was answered before kill -9 is there afterwards", async () => {
   const folder = dataFolder();
-  const child = startProcess("commit-until-killed.ts", folder);
+  const child = startProcess("commit-for-ever.ts", folder);
   const answered: number[] = [];
   for await (const line of child.lines) {
     answered.push(Number(line));
     if (answered.length === ANSWERS_BEFORE_KILL) await child.kill();
   }
 
-  const opened = await openEmbedded({ dataDir: folder, embeddedFsync: true });
-  const { rows } = await sql<{ id: number }>`select id from answered order by id`.execute(opened.db);
-  await opened.close();
   expect(answered.length).toBeGreaterThanOrEqual(ANSWERS_BEFORE_KILL);
-  expect(rows.slice(0, answered.length).map((row) => row.id)).toEqual(answered);
+  expect((await idsIn(folder)).slice(0, answered.length)).toEqual(answered);
+});
+
+test("when the log can no longer be written the process stops in words, and loses nothing answered", async () => {
+  const folder = dataFolder();
+  const command = [process.execPath, processFile("commit-for-ever.ts"), folder, "x".repeat(4_000)];
+  const child = spawnSync("sh", ["-c", `ulimit -f ${FILE_LIMIT}; exec "$@"`, "sh", ...command], {
+    encoding: "utf8",
+  });
+  const answered = child.stdout.trim().split("\n").map(Number);
+
+  expect(child.stderr).toMatch(/^The embedded database had to stop: could not write .*File too large/);
+  expect(child.status).toBe(1);
+  expect(answered.length).toBeGreaterThan(1);
+  expect((await idsIn(folder)).slice(0, answered.length)).toEqual(answered);
 });
 
 test("a start that was cut short leaves nothing that the next one stumbles over", async () => {
@@ -82,3 +99,10 @@ test("an open folder is refused to others, a closed one is not, and keeps its ro
   expect((await reopened.executeSql("select id from thing")).rows).toEqual([{ id: 7 }]);
   await reopened.close();
 });
+
+async function idsIn(folder: string): Promise<number[]> {
+  const opened = await openEmbedded({ dataDir: folder, embeddedFsync: true });
+  const { rows } = await sql<{ id: number }>`select id from answered order by id`.execute(opened.db);
+  await opened.close();
+  return rows.map((row) => row.id);
+}

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.ts";
+import { stopOnPanic } from "./embedded-panic.ts";
 import { startUpkeep } from "./embedded-upkeep.ts";
 import { lockFolder } from "./lock.ts";
 import type { Schema } from "./schema.ts";
@@ -68,13 +69,17 @@ async function createFolder(folder: string, open: (folder: string) => Promise<PG
 }
 
 function openRelaxed(folder: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: folder, parsers: valueParsers });
+  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr: stopOnPanic });
 }
 
 export async function openDurably(folder: string, startParams = durableParameters): Promise<PGlite> {
   const files = new DurableFiles(folder);
-  const options: PGliteOptions = { fs: files, parsers: valueParsers, startParams };
-  const pglite = await PGlite.create(options);
+  const pglite = await PGlite.create({
+    fs: files,
+    parsers: valueParsers,
+    startParams,
+    onStderr: stopOnPanic,
+  });
   const syncsBefore = files.syncs;
   await pglite.query("select pg_logical_emit_message(true, 'yupana', 'does a commit reach the disk?')");
   if (files.syncs > syncsBefore) return pglite;

@@ -22,6 +22,7 @@ export const limits = {
   resendAddress: { points: 40, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
+  orderAccount: { points: 60, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -19,7 +19,7 @@ export async function readForm<Schema extends z.ZodObject>(
 }
 
 /** What a browser never sends is answered as the mistake it is. */
-async function formDataOf(request: Request): Promise<FormData> {
+export async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

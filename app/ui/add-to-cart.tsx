@@ -1,9 +1,10 @@
 import { ShoppingCart } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, href, useFetcher, useLocation, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { type Notice, useCartNotice } from "./cart-notice.tsx";
 import { useHydrated } from "./hydrated.ts";
+import { inTurn } from "./in-turn.ts";
 
 interface CartButtonProps {
   product: { id: number; name: string; soldOut: boolean };
@@ -16,13 +17,27 @@ export function AddToCart({ product, className = "", look = "primary" }: CartBut
   const fetcher = useFetcher<Notice>();
   const notify = useCartNotice();
   const hydrated = useHydrated();
-  const sending = fetcher.state !== "idle";
+  const [sending, setSending] = useState(false);
   useEffect(() => {
     if (fetcher.data) notify(fetcher.data);
   }, [fetcher.data, notify]);
 
+  async function add(form: FormData) {
+    setSending(true);
+    await inTurn(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
+    setSending(false);
+  }
+
   return (
-    <fetcher.Form method="post" action={href("/acciones/carrito")} className={`@container ${className}`}>
+    <fetcher.Form
+      method="post"
+      action={href("/acciones/carrito")}
+      className={`@container ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+      }}
+    >
       <CartFields product={product.id} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
       <CartButton intent="agregar" product={product} look={look} sending={sending}>

@@ -12,8 +12,9 @@ export interface Child {
 
 /** Runs a script of `tests/support/processes` in a process of its own, which ends with the test at the latest. */
 export function startProcess(script: string, ...parameters: string[]): Child {
-  const file = path.join(import.meta.dirname, "processes", script);
-  const child = spawn(process.execPath, [file, ...parameters], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [processFile(script), ...parameters], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const kill = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
@@ -22,4 +23,8 @@ export function startProcess(script: string, ...parameters: string[]): Child {
   };
   onTestFinished(kill);
   return { lines: readline.createInterface({ input: child.stdout })[Symbol.asyncIterator](), kill };
+}
+
+export function processFile(script: string): string {
+  return path.join(import.meta.dirname, "processes", script);
 }

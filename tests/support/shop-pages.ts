@@ -12,12 +12,19 @@ export function productNames(place: Page | Locator): Locator {
   return place.getByRole("article").getByRole("heading", { level: 3 });
 }
 
-/** Adds from a card or from the product's own page, and waits until the store has said so. */
+/** On a card or on the product's own page. */
+export function productButton(
+  page: Page,
+  action: "Agregar al carrito" | "Comprar Ya",
+  product: string,
+): Locator {
+  const name = new RegExp(`^${action} ?: ${product.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+  return page.getByRole("button", { name }).first();
+}
+
+/** Adds one unit and waits until the store has said so. */
 export async function addToCart(page: Page, product: string): Promise<void> {
-  await page
-    .getByRole("button", { name: `Agregar al carrito: ${product}`, exact: true })
-    .first()
-    .click();
+  await productButton(page, "Agregar al carrito", product).click();
   await expect(page.getByRole("status").filter({ hasText: /carrito/ })).toBeVisible();
 }
 
@@ -44,6 +51,11 @@ export async function filter(
   await choose(filters);
   if (!scripted) await filters.getByRole("button", { name: "Aplicar filtros" }).click();
   else if (phone) await filters.getByRole("button", { name: /^Ver resultados/ }).click();
+}
+
+/** Its input is not seen: people press its words. */
+export async function chooseCategory(filters: Locator, category: string): Promise<void> {
+  await filters.getByRole("group", { name: "Categoría" }).getByText(category, { exact: true }).click();
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

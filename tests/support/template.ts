@@ -5,6 +5,9 @@ import { freePort } from "./free-port.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
 import { ELENA } from "./visitors.ts";
 
+/** Where the test stores send word of new orders. */
+export const STORE_EMAIL = "pedidos@yupana.example";
+
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
 /** Playwright's global set-up: a first start takes seconds, so it is done once and its data folder copied. */
@@ -33,6 +36,7 @@ async function settingsFor(folder: string) {
     DATA_DIR: folder,
     EMBEDDED_FSYNC: "off",
     LOG_LEVEL: "warn",
+    STORE_EMAIL,
     // Each visitor has an address of its own, so that limits count them apart.
     TRUST_PROXY: "on",
     ADMIN_EMAIL: ELENA.email,

@@ -34,7 +34,15 @@ export function stockState(units: number, stock: number): StockedItem["state"] {
 
 /** What is to be paid; products that can't be had count nothing. */
 export function cartTotal(items: readonly CartItem[]): number {
-  return sumLines(items.flatMap((item) => (item.state === "ok" || item.state === "short" ? [item] : [])));
+  return sumLines(available(items));
+}
+
+export function cartUnits(items: readonly CartItem[]): number {
+  return available(items).reduce((sum, item) => sum + item.units, 0);
+}
+
+function available(items: readonly CartItem[]): StockedItem[] {
+  return items.flatMap((item) => (item.state === "ok" || item.state === "short" ? [item] : []));
 }
 
 export function isOrderable(items: readonly CartItem[]): boolean {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { addProducts } from "#tests/support/shop.ts";
-import { type CartChange, changeCart } from "./change-cart.server.ts";
+import { catalogue } from "#tests/support/products.ts";
+import type { CartChange } from "./cart-change.ts";
+import { changeCart } from "./change-cart.server.ts";
 
 const { db } = await testDatabase();
 let card: number;
@@ -9,7 +10,9 @@ let soldOut: number;
 const GONE = 999;
 
 beforeEach(async () => {
-  [card = 0, soldOut = 0] = await addProducts(db, { stock: 3 }, { stock: 0 });
+  const products = await catalogue(db, { graphicsCard: { stock: 3 } });
+  card = products.graphicsCard;
+  soldOut = products.mouse;
 });
 
 const withCard = (units: number) => [{ productId: card, units }];

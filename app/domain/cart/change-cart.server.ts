@@ -1,16 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import { addToCart, type Cart, emptyCart, MAX_UNITS, removeFromCart, setUnits } from "./cart.ts";
-
-export type CartChange =
-  | { intent: "add" | "more" | "less" | "remove" | "adjust"; productId: number }
-  | { intent: "units"; productId: number; units: number }
-  | { intent: "empty" };
-
-export type CartAnswer =
-  | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
-  /** capped: fewer units than asked for, because there are no more */
-  | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
-  | { ok: false; reason: "already-there" | "full" | "sold-out" | "gone" | "not-in-cart" };
+import type { CartAnswer, CartChange } from "./cart-change.ts";
 
 /** Applies one change of the visitor's; units stay between 1 and the stock on hand (decision 4). */
 export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {

@@ -1,5 +1,5 @@
-import { placeNames } from "#app/config/ubigeo.ts";
 import type { AddressSnapshot, Db } from "#app/db/schema.ts";
+import { type CustomerAddress, withPlaceNames } from "#app/domain/customers/address.ts";
 
 export interface Buyer {
   id: string;
@@ -48,12 +48,9 @@ export async function readBuyer(
   };
 }
 
-type StoredAddress = {
-  [Key in "regionCode" | "provinceCode" | "districtCode" | "line" | "recommendation"]: string | null;
-};
+type MaybeAddress = { [Key in keyof CustomerAddress]: CustomerAddress[Key] | null };
 
-function snapshot({ regionCode, provinceCode, districtCode, line, recommendation }: StoredAddress) {
+function snapshot({ regionCode, provinceCode, districtCode, line, recommendation }: MaybeAddress) {
   if (!regionCode || !provinceCode || !districtCode || !line || !recommendation) return null;
-  const names = placeNames({ region: regionCode, province: provinceCode, district: districtCode });
-  return names && { regionCode, provinceCode, districtCode, ...names, line, recommendation };
+  return withPlaceNames({ regionCode, provinceCode, districtCode, line, recommendation });
 }

@@ -7,7 +7,8 @@ import { announceOrder } from "./announce-order.server.ts";
 import { readBuyer } from "./buyer.server.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
-import { findShortages, type Shortage } from "./shortage.ts";
+import type { Refusal } from "./refusal.ts";
+import { findShortages } from "./shortage.ts";
 import {
   type LockedProduct,
   lockProducts,
@@ -35,11 +36,6 @@ export interface OrderSurroundings {
   /** who is told of new orders; the store's own address when undefined */
   storeEmail: string | undefined;
 }
-
-type Refusal =
-  | { ok: false; reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "too-large" }
-  | { ok: false; reason: "shortage"; lines: Shortage[] }
-  | { ok: false; reason: "total-changed"; total: number };
 
 export type OrderResult = Placed | Refusal;
 

@@ -7,7 +7,7 @@ import { tooMany } from "#app/http/too-many.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/http/typed-email.ts";
 import { wayBackOf, withWayBack } from "#app/http/way-back.ts";
 import { EmailRequest } from "#app/ui/account/email-request.tsx";
-import { Panel, textLink } from "#app/ui/account/panel.tsx";
+import { FramedPanel, textLink } from "#app/ui/account/panel.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
@@ -36,7 +36,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData: { again, from, email }, actionData }: Route.ComponentProps) {
   return (
-    <Panel
+    <FramedPanel
       title="¡Gracias por registrarte!"
       intro={
         <>
@@ -44,7 +44,7 @@ export default function Page({ loaderData: { again, from, email }, actionData }:
           {email && (
             <>
               {" "}
-              a <strong className="break-words text-ink">{email}</strong>
+              a <strong className="wrap-anywhere text-ink">{email}</strong>
             </>
           )}{" "}
           y entra a su enlace. Después podrás ingresar.
@@ -60,9 +60,9 @@ export default function Page({ loaderData: { again, from, email }, actionData }:
           Ya lo verifiqué, quiero ingresar
         </Link>
       </p>
-      <details className="border-line border-t pt-4" open={Boolean(actionData)}>
-        <summary className="font-medium">¿No te llegó?</summary>
-        <div className="grid gap-5 pt-4">
+      <details className="border-line border-t pt-2" open={Boolean(actionData)}>
+        <summary className="py-2 font-medium">¿No te llegó?</summary>
+        <div className="grid gap-5 pt-2">
           <p className="text-ink-soft">
             Míralo en correo no deseado. Si no está, te lo enviamos otra vez; el enlace anterior dejará de
             servir.
@@ -77,6 +77,6 @@ export default function Page({ loaderData: { again, from, email }, actionData }:
           </EmailRequest>
         </div>
       </details>
-    </Panel>
+    </FramedPanel>
   );
 }

@@ -7,7 +7,7 @@ import { tooMany } from "#app/http/too-many.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/http/typed-email.ts";
 import { wayBackOf, withWayBack } from "#app/http/way-back.ts";
 import { EmailRequest } from "#app/ui/account/email-request.tsx";
-import { Panel, textLink } from "#app/ui/account/panel.tsx";
+import { FramedPanel, textLink } from "#app/ui/account/panel.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/recuperar-contrasena.ts";
@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData: { sent, from, email }, actionData }: Route.ComponentProps) {
   return (
-    <Panel
+    <FramedPanel
       title="Recupera tu contraseña"
       intro="Escribe el correo de tu cuenta y te enviaremos un enlace para cambiarla."
     >
@@ -58,6 +58,6 @@ export default function Page({ loaderData: { sent, from, email }, actionData }: 
           Volver al inicio de sesión
         </Link>
       </p>
-    </Panel>
+    </FramedPanel>
   );
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-  return null;
+import { data, href, redirect } from "react-router";
+import { type CartAnswer, describeAnswer } from "#app/domain/cart/cart-change.ts";
+import { type CartIntent, cartForm, changeOf } from "#app/domain/cart/cart-form.ts";
+import { changeCart } from "#app/domain/cart/change-cart.server.ts";
+import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { formDataOf } from "#app/http/form.ts";
+import { wayBack } from "#app/http/way-back.ts";
+import type { Route } from "./+types/carrito.ts";
+
+/** What a form that asked for data (`respuesta=datos`) gets. */
+export interface CartReply {
+  /** it was done as asked */
+  ok: boolean;
+  message: string;
+}
+
+export function loader() {
+  return redirect(href("/checkout"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formDataOf(request);
+  const parsed = cartForm.safeParse(Object.fromEntries(form));
+  const wantsData = form.get("respuesta") === "datos";
+  const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
+  if (!parsed.success) {
+    const reply: CartReply = { ok: false, message: parsed.error.issues[0]?.message ?? "" };
+    // Of what the forms send, only units are typed by a person.
+    const typed = parsed.error.issues.every(({ path }) => path[0] === "unidades");
+    return typed && !wantsData ? goTo(back, reply) : data(reply, 400);
+  }
+  const answer = await changeCart(context.get(servicesContext).db, cartOf(request), changeOf(parsed.data));
+  const asAsked = answer.ok && answer.did !== "capped";
+  const reply: CartReply = { ok: asAsked, message: describeAnswer(answer) };
+  const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
+  if (goesOn(parsed.data.intencion, answer)) return goTo(href("/checkout"), reply, cookie);
+  if (wantsData) return data(reply, cookie ? { headers: { "Set-Cookie": cookie } } : undefined);
+  return goTo(back, answer.ok && answer.did === "changed" ? undefined : reply, cookie);
+}
+
+/** `Comprar Ya` opens the checkout when what was wanted, or whatever is in its way, is there (decision 24). */
+function goesOn(intent: CartIntent, answer: CartAnswer): boolean {
+  return intent === "comprar" && (answer.ok || answer.reason === "already-there" || answer.reason === "full");
+}
+
+/** Redirects, telling once what was done. */
+async function goTo(target: string, told: CartReply | undefined, cookie?: string): Promise<Response> {
+  const headers = new Headers();
+  if (cookie) headers.append("Set-Cookie", cookie);
+  if (told) {
+    headers.append("Set-Cookie", await flashCookie({ kind: told.ok ? "ok" : "error", text: told.message }));
+  }
+  return redirect(target, { status: 303, headers });
 }

@@ -1,3 +1,88 @@
-export default function Page() {
-  return null;
+import { data, href, redirect } from "react-router";
+import { fullName } from "#app/domain/accounts/viewer.ts";
+import { readCartItems } from "#app/domain/cart/cart.server.ts";
+import { cartTotal } from "#app/domain/cart/cart-items.ts";
+import { readAddress } from "#app/domain/customers/address.server.ts";
+import { takeAttempts } from "#app/domain/limits.server.ts";
+import { orderForm } from "#app/domain/orders/order-form.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { describeRefusal } from "#app/domain/orders/refusal.ts";
+import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
+import { servicesContext, viewerContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { readForm, refuse } from "#app/http/form.ts";
+import { placedCookies, submissionCookie, submissionOf } from "#app/http/order-cookies.ts";
+import { tooMany } from "#app/http/too-many.ts";
+import { withWayBack } from "#app/http/way-back.ts";
+import { CheckoutPage } from "#app/ui/orders/checkout-page.tsx";
+import type { Route } from "./+types/checkout.ts";
+
+// A refused order shows today's stock beside the reason.
+export function shouldRevalidate() {
+  return true;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const [items, address, submissionId] = await Promise.all([
+    readCartItems(db, cartOf(request)),
+    viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
+    submissionOf(request),
+  ]);
+  const customer =
+    viewer.role === "cliente"
+      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address }
+      : undefined;
+  const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
+  return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, origin, environment, now } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  if (viewer.role === "guest") return toSignUp();
+  const asksPhone = viewer.phone === null;
+  const submission = await readForm(request, orderForm({ asksPhone }));
+  if (viewer.role === "administrador")
+    return refuse(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
+  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+
+  const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
+  const result = await placeOrder(
+    db,
+    {
+      customerId: viewer.id,
+      submissionId,
+      cart: cartOf(request),
+      delivery,
+      phone: celular,
+      seenTotal: total,
+    },
+    { now: now(), origin, storeEmail: environment.STORE_EMAIL },
+  );
+  if (!result.ok) return refuse(submission, describeRefusal(result));
+  const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
+  for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
+  return redirect(href("/verificarCheckout"), { status: 303, headers });
+}
+
+async function toSignUp() {
+  const flash = await flashCookie({ kind: "error", text: "Debes registrarte, antes de comprar" });
+  return redirect(withWayBack(href("/registrar"), href("/checkout")), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  for (const cookie of loaderHeaders.getSetCookie()) all.append("Set-Cookie", cookie);
+  return all;
+};
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} result={actionData?.result} />;
 }

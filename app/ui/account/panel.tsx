@@ -1,15 +1,30 @@
 import type { ReactNode } from "react";
 
-/** The one card of an account page. */
-export function Panel({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and content of an account page; the authentication layout frames it. */
+export function Panel({ title, intro, children }: PanelProps) {
   return (
-    <section className="mx-auto my-6 grid w-full max-w-md gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:my-10 sm:p-8">
+    <section className="grid gap-6">
       <header className="grid gap-2">
         <h1 className="font-bold text-2xl">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </header>
       {children}
     </section>
+  );
+}
+
+/** The same with a frame of its own, for account pages in the public layout. */
+export function FramedPanel(props: PanelProps) {
+  return (
+    <div className="mx-auto my-6 w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:my-10 sm:p-8">
+      <Panel {...props} />
+    </div>
   );
 }
 

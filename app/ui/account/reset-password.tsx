@@ -6,7 +6,7 @@ import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
-import { Panel } from "./panel.tsx";
+import { FramedPanel } from "./panel.tsx";
 
 interface ResetPasswordProps {
   changed: "yes" | "impossible" | undefined;
@@ -18,7 +18,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ changed, result, signInPath, recoveryPath }: ResetPasswordProps) {
   if (changed === "yes")
     return (
-      <Panel title="Cambia tu contraseña">
+      <FramedPanel title="Cambia tu contraseña">
         <Alert kind="ok">
           Tu contraseña cambió, y las sesiones que tenías abiertas se cerraron. Ya puedes ingresar con la
           nueva.
@@ -26,17 +26,17 @@ export function ResetPassword({ changed, result, signInPath, recoveryPath }: Res
         <Link to={signInPath} className={buttonClass("primary")}>
           Iniciar sesión
         </Link>
-      </Panel>
+      </FramedPanel>
     );
   if (changed === "impossible")
     return (
-      <Panel title="Cambia tu contraseña">
+      <FramedPanel title="Cambia tu contraseña">
         <Alert kind="error">No se puede cambiar la contraseña</Alert>
         <p>El enlace venció o ya se usó. Pide otro y ábrelo antes de una hora.</p>
         <Link to={recoveryPath} className={buttonClass("primary")}>
           Pedir otro enlace
         </Link>
-      </Panel>
+      </FramedPanel>
     );
   return <NewPassword result={result} />;
 }
@@ -44,7 +44,10 @@ export function ResetPassword({ changed, result, signInPath, recoveryPath }: Res
 function NewPassword({ result }: Pick<ResetPasswordProps, "result">) {
   const [form, fields] = useZodForm(resetForm, { result });
   return (
-    <Panel title="Cambia tu contraseña" intro="Al cambiarla se cierran las sesiones que tengas abiertas.">
+    <FramedPanel
+      title="Cambia tu contraseña"
+      intro="Al cambiarla se cierran las sesiones que tengas abiertas."
+    >
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />
         <PasswordField
@@ -55,6 +58,6 @@ function NewPassword({ result }: Pick<ResetPasswordProps, "result">) {
         />
         <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>
       </Form>
-    </Panel>
+    </FramedPanel>
   );
 }

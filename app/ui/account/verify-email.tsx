@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { EmailRequest } from "./email-request.tsx";
-import { Panel, textLink } from "./panel.tsx";
+import { FramedPanel, textLink } from "./panel.tsx";
 
 type Confirmed =
   | { state: "waiting" | "expired" | "error" }
@@ -25,25 +25,25 @@ export function VerifyEmail({ confirmed, email, signInPath, resendPath }: Verify
       return <Confirm />;
     case "correct":
       return (
-        <Panel title="¡Te damos la bienvenida!">
+        <FramedPanel title="¡Te damos la bienvenida!">
           <Alert kind="ok">
-            Tu correo <strong className="break-words">{confirmed.email}</strong> está verificado.
+            Tu correo <strong className="wrap-anywhere">{confirmed.email}</strong> está verificado.
           </Alert>
           <Link to={signInPath} className={buttonClass("primary")}>
             Iniciar sesión
           </Link>
-        </Panel>
+        </FramedPanel>
       );
     case "limited":
       return (
-        <Panel title="Verifica tu correo">
+        <FramedPanel title="Verifica tu correo">
           <Alert kind="error">{confirmed.sentence}</Alert>
-        </Panel>
+        </FramedPanel>
       );
     case "expired":
     case "error":
       return (
-        <Panel title="Verifica tu correo">
+        <FramedPanel title="Verifica tu correo">
           <Alert kind="error">
             {confirmed.state === "expired" ? "Codigo de verificación expirado" : "Error en la confirmación"}
           </Alert>
@@ -57,7 +57,7 @@ export function VerifyEmail({ confirmed, email, signInPath, resendPath }: Verify
           <EmailRequest action={resendPath} email={email} look="secondary">
             Enviarme otro enlace
           </EmailRequest>
-        </Panel>
+        </FramedPanel>
       );
   }
 }
@@ -74,7 +74,7 @@ function Confirm() {
     void submit(form.current, { replace: true });
   }, [submit]);
   return (
-    <Panel title="Verifica tu correo" intro="Falta un solo paso para usar tu cuenta.">
+    <FramedPanel title="Verifica tu correo" intro="Falta un solo paso para usar tu cuenta.">
       <Form method="post" ref={form} className="grid gap-5">
         {hydrated ? (
           <Alert kind="info">Estamos verificando tu correo…</Alert>
@@ -82,6 +82,6 @@ function Confirm() {
           <SubmitButton>Verificar mi correo</SubmitButton>
         )}
       </Form>
-    </Panel>
+    </FramedPanel>
   );
 }

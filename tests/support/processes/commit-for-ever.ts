@@ -1,17 +1,21 @@
 // Commits rows one by one into the embedded database of the folder given; prints each id once it is answered.
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { openDatabase } from "#app/db/client.ts";
 
-const { db } = await openDatabase({ dataDir: process.argv[2] ?? "", embeddedFsync: true });
+const [folder = "", text = ""] = process.argv.slice(2);
+const { db } = await openDatabase({ dataDir: folder, embeddedFsync: true });
 await sql`create table if not exists answered (id integer generated always as identity primary key)`.execute(
   db,
 );
 for (;;) {
   const id = await db.transaction().execute(async (transaction) => {
+    await sql`select pg_logical_emit_message(true, 'test', ${text})`.execute(transaction);
     const { rows } = await sql<{ id: number }>`insert into answered default values returning id`.execute(
       transaction,
     );
     return rows[0]?.id;
   });
   process.stdout.write(`${id}\n`);
+  await setImmediate();
 }

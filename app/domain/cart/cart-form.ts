@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { CartChange } from "./cart-change.ts";
+
+export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
+
+const MAX_PRODUCT_ID = 2_147_483_647;
+
+const productId = z
+  .string("Falta el producto.")
+  .regex(/^[1-9]\d{0,9}$/, "Ese producto no existe.")
+  .transform(Number)
+  .refine((id) => id <= MAX_PRODUCT_ID, "Ese producto no existe.");
+const units = z
+  .string(UNITS_SENTENCE)
+  .trim()
+  .regex(/^0*[1-9]\d{0,8}$/, UNITS_SENTENCE)
+  .transform(Number);
+
+/** What a cart form asks for; `comprar` is an `agregar` that goes on to the checkout. */
+export const cartForm = z.discriminatedUnion(
+  "intencion",
+  [
+    z.object({
+      intencion: z.enum(["agregar", "comprar", "mas", "menos", "quitar", "ajustar"]),
+      producto: productId,
+    }),
+    z.object({ intencion: z.literal("unidades"), producto: productId, unidades: units }),
+    z.object({ intencion: z.literal("vaciar") }),
+  ],
+  "No entendimos qué hacer con tu carrito.",
+);
+
+export type CartForm = z.output<typeof cartForm>;
+export type CartIntent = CartForm["intencion"];
+
+const INTENTS = {
+  agregar: "add",
+  comprar: "add",
+  mas: "more",
+  menos: "less",
+  quitar: "remove",
+  ajustar: "adjust",
+} as const;
+
+export function changeOf(form: CartForm): CartChange {
+  if (form.intencion === "vaciar") return { intent: "empty" };
+  const { producto: id } = form;
+  if (form.intencion === "unidades") return { intent: "units", productId: id, units: form.unidades };
+  return { intent: INTENTS[form.intencion], productId: id };
+}

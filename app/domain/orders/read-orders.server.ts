@@ -1,0 +1,109 @@
+import type { ExpressionBuilder } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
+import type { Db, Schema } from "#app/db/schema.ts";
+import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
+import type { OrderedLine, PlacedOrder } from "./order.ts";
+
+export interface ShownLine extends OrderedLine {
+  /** within the order, from 0 */
+  position: number;
+  /** where the product is now; null when it left the catalogue */
+  product: { id: number; slug: string } | null;
+}
+
+export interface ShownOrder extends PlacedOrder {
+  lines: ShownLine[];
+}
+
+export interface OrderPage extends PageWindow {
+  orders: ShownOrder[];
+}
+
+/** Every customer's orders, newest first: for administrators. */
+export function readAllOrders(db: Db, page: number): Promise<OrderPage> {
+  return readPage(db, page, undefined);
+}
+
+/** One customer's own orders, newest first. */
+export function readCustomerOrders(db: Db, customerId: string, page: number): Promise<OrderPage> {
+  return readPage(db, page, customerId);
+}
+
+/** An order of this customer; undefined for a number that is not theirs. */
+export async function readCustomerOrder(
+  db: Db,
+  customerId: string,
+  number: string,
+): Promise<ShownOrder | undefined> {
+  const row = await ordersWithLines(db)
+    .where("customer_id", "=", customerId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && shown(row);
+}
+
+async function readPage(db: Db, page: number, customerId: string | undefined): Promise<OrderPage> {
+  const inScope = ({ eb }: { eb: ExpressionBuilder<Schema, "order"> }) =>
+    customerId === undefined ? eb.lit(true) : eb("customer_id", "=", customerId);
+  const { count } = await db
+    .selectFrom("order")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(inScope)
+    .executeTakeFirstOrThrow();
+  const window = pageWindow(page, count, ORDERS_PER_PAGE);
+  const rows = await ordersWithLines(db)
+    .where(inScope)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(ORDERS_PER_PAGE)
+    .offset(window.offset)
+    .execute();
+  return { ...window, orders: rows.map(shown) };
+}
+
+function ordersWithLines(db: Db) {
+  return db
+    .selectFrom("order")
+    .select([
+      "number",
+      "created_at as placedAt",
+      "status",
+      "total",
+      "first_name as firstName",
+      "last_name as lastName",
+      "email",
+      "phone",
+      "address",
+    ])
+    .select((order) =>
+      jsonArrayFrom(
+        order
+          .selectFrom("order_line")
+          .leftJoin("product", "product.id", "order_line.product_id")
+          .select([
+            "order_line.position",
+            "order_line.name",
+            "order_line.units",
+            "order_line.price",
+            "order_line.picture",
+            "product.id as productId",
+            "product.slug",
+          ])
+          .whereRef("order_line.order_id", "=", "order.id")
+          .orderBy("order_line.position"),
+      ).as("lines"),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
+
+function shown({ lines, ...order }: Row): ShownOrder {
+  return {
+    ...order,
+    lines: lines.map(({ productId, slug, ...line }) => ({
+      ...line,
+      product: productId !== null && slug !== null ? { id: productId, slug } : null,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { describeShortage, type Shortage } from "./shortage.ts";
+
+/** Why nothing was ordered. */
+export type Refusal =
+  | { ok: false; reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "too-large" }
+  | { ok: false; reason: "shortage"; lines: Shortage[] }
+  | { ok: false; reason: "total-changed"; total: number };
+
+interface Told {
+  status: 400 | 403 | 409;
+  sentence: string;
+}
+
+/** What the person is told, and with which status. */
+export function describeRefusal(refusal: Refusal): Told {
+  switch (refusal.reason) {
+    case "not-a-customer":
+      return { status: 403, sentence: "Ingresa con una cuenta de cliente" };
+    case "empty":
+      return { status: 400, sentence: "Tu carrito está vacío: agrega algo antes de pagar." };
+    case "no-address":
+      return { status: 400, sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda." };
+    case "phone-missing":
+      return { status: 400, sentence: "Escribe los nueve dígitos de tu celular." };
+    case "too-large":
+      return {
+        status: 400,
+        sentence: "El total pasa de lo que cabe en un pedido. Divide tu compra en varios.",
+      };
+    case "shortage":
+      return {
+        status: 409,
+        sentence: `No alcanza lo que hay. ${refusal.lines.map(describeShortage).join(" ")} Ajusta tu carrito y vuelve a intentarlo.`,
+      };
+    case "total-changed":
+      return {
+        status: 409,
+        sentence: "El total de tu carrito cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+      };
+  }
+}

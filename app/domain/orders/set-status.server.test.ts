@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { setStatus } from "./set-status.server.ts";
+import { mayBecome, type OrderStatus, orderStatuses } from "./status.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-21T17:00:00Z");
+let rosa: string;
+let elena: string;
+let number: string;
+
+beforeEach(async () => {
+  const { processor } = await catalogue(db);
+  const customer = await customerWithAddress(db);
+  rosa = customer.id;
+  elena = (await administrator(db)).id;
+  number = await orderOf(db, customer, processor);
+});
+
+function set(to: OrderStatus, of = number) {
+  const by = { id: elena, name: "Elena Salas" };
+  return setStatus(db, { number: of, to, by }, { origin: "https://tienda.example", now });
+}
+
+const changes = () => db.selectFrom("order_status_change").selectAll().orderBy("id").execute();
+
+test("every status may become any other", () => {
+  for (const from of orderStatuses) {
+    for (const to of orderStatuses) expect(mayBecome(from, to)).toBe(from !== to);
+  }
+});
+
+test("keeps who changed it and when", async () => {
+  expect(await set("ruta")).toEqual({ ok: true, changed: true });
+  expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "ruta" });
+  expect((await changes()).at(-1)).toMatchObject({
+    ...{ from_status: "pedido", to_status: "ruta" },
+    ...{ person_id: elena, person_name: "Elena Salas", created_at: now },
+  });
+});
+
+test("mails the customer and tells both sides' open pages", async () => {
+  await set("ruta");
+  const subject = `Novedades de tu pedido ${number}`;
+  const mail = (await queuedMails(db)).find((queued) => queued.subject === subject);
+  expect(mail?.to).toBe("rosa@yupana.example");
+  expect(mail?.text).toContain("Tu pedido está en ruta.");
+  const last = await db.selectFrom("change_log").select("tags").orderBy("id", "desc").executeTakeFirst();
+  expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
+});
+
+test("the same status again is no change and no e-mail", async () => {
+  const before = [await changes(), await queuedMails(db)];
+  expect(await set("pedido")).toEqual({ ok: true, changed: false });
+  expect([await changes(), await queuedMails(db)]).toEqual(before);
+});
+
+test("the same change twice at once is one change and one e-mail", async () => {
+  const mails = (await queuedMails(db)).length;
+  const results = await Promise.all([set("entregado"), set("entregado")]);
+  expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
+  expect(await changes()).toHaveLength(2);
+  expect(await queuedMails(db)).toHaveLength(mails + 1);
+});
+
+test("an order whose customer is gone still moves on", async () => {
+  await db.deleteFrom("person").where("id", "=", rosa).execute();
+  expect(await set("entregado")).toEqual({ ok: true, changed: true });
+});
+
+test("says so when there is no such order", async () => {
+  expect(await set("ruta", "000000000000000")).toEqual({ ok: false, reason: "not-found" });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { createCookie } from "react-router";
+import { z } from "zod";
+
+const uuid = z.uuid();
+const number = z.string().regex(/^00\d{13}$/);
+
+const A_DAY = 60 * 60 * 24;
+const HALF_AN_HOUR = 60 * 30;
+const submission = createCookie("solicitud", { path: "/", httpOnly: true, sameSite: "lax", maxAge: A_DAY });
+const purchase = createCookie("compra", { path: "/", httpOnly: true, sameSite: "lax", maxAge: HALF_AN_HOUR });
+
+/**
+ * The checkout's one-time key. It outlives a reload, so that whoever never saw the answer to their
+ * order and sends the form again still makes one order.
+ */
+export async function submissionOf(request: Request): Promise<string> {
+  const kept = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
+  return kept.success ? kept.data : randomUUID();
+}
+
+export function submissionCookie(id: string): Promise<string> {
+  return submission.serialize(id);
+}
+
+/** Cookies of an order that was placed: the next form is another one, and the confirmation knows its order. */
+export async function placedCookies(orderNumber: string): Promise<string[]> {
+  return [await submission.serialize("", { maxAge: 0 }), await purchase.serialize(orderNumber)];
+}
+
+/** The order to confirm; whose it is, the query decides. */
+export async function lastPurchaseOf(request: Request): Promise<string | undefined> {
+  const kept = number.safeParse(await purchase.parse(request.headers.get("Cookie")));
+  return kept.success ? kept.data : undefined;
+}

@@ -1,0 +1,108 @@
+import { Minus, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { href } from "react-router";
+import { UNITS_SENTENCE } from "#app/domain/cart/cart-form.ts";
+import type { StockedItem } from "#app/domain/cart/cart-items.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import type { CartChanges } from "./cart-changes.ts";
+
+const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
+
+interface UnitsControlProps {
+  item: StockedItem;
+  changes: CartChanges;
+}
+
+/** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
+export function UnitsControl({ item, changes }: UnitsControlProps) {
+  const { productId, units, stock, name } = item;
+  const [wrong, setWrong] = useState(false);
+  const hydrated = useHydrated();
+  const formId = `unidades-${productId}`;
+  const errorId = `${formId}-error`;
+
+  function typed(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("unidades")).trim();
+    const sensible = /^\d{1,9}$/.test(text) && Number(text) > 0;
+    setWrong(!sensible);
+    if (sensible && Number(text) !== units) changes.setUnits(productId, Number(text));
+  }
+
+  return (
+    <div className="grid justify-items-end gap-1 @2xl:justify-items-start">
+      <div className="inline-flex w-max items-stretch rounded-control border border-line-strong bg-surface">
+        <StepButton intent="menos" item={item} disabled={units <= 1} changes={changes} />
+        <form
+          method="post"
+          action={href("/acciones/carrito")}
+          id={formId}
+          onSubmit={typed}
+          noValidate={hydrated}
+        >
+          <input type="hidden" name="producto" value={productId} />
+          <input type="hidden" name="intencion" value="unidades" />
+          <label>
+            <span className="sr-only">Cantidad de {name}</span>
+            <input
+              key={units}
+              name="unidades"
+              inputMode="numeric"
+              autoComplete="off"
+              pattern="0*[1-9][0-9]{0,8}"
+              title="Un número entero desde 1"
+              required
+              defaultValue={units}
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? errorId : undefined}
+              onBlur={(event) => event.currentTarget.form?.requestSubmit()}
+              className="h-11 w-14 border-line border-x bg-transparent text-center tabular-nums"
+            />
+          </label>
+        </form>
+        <StepButton intent="mas" item={item} disabled={units >= stock} changes={changes} />
+      </div>
+      <noscript>
+        <button type="submit" form={formId} className="min-h-8 px-2 text-sm underline underline-offset-4">
+          Cambiar la cantidad
+        </button>
+      </noscript>
+      {wrong && (
+        <p id={errorId} role="alert" className="max-w-48 font-medium text-bad text-sm">
+          {UNITS_SENTENCE}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps extends UnitsControlProps {
+  intent: "mas" | "menos";
+  disabled: boolean;
+}
+
+function StepButton({ intent, item: { productId, units, name }, disabled, changes }: StepButtonProps) {
+  const Icon = intent === "mas" ? Plus : Minus;
+  return (
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changes.setUnits(productId, units + (intent === "mas" ? 1 : -1));
+      }}
+    >
+      <input type="hidden" name="producto" value={productId} />
+      <button
+        type="submit"
+        name="intencion"
+        value={intent}
+        disabled={disabled}
+        aria-label={`${intent === "mas" ? "Agregar" : "Quitar"} una unidad de ${name}`}
+        className={STEP}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </form>
+  );
+}

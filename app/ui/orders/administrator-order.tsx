@@ -1,0 +1,80 @@
+import { formatMoment } from "#app/domain/calendar.ts";
+import type { DeliveryAddress } from "#app/domain/orders/order.ts";
+import type { ShownOrder } from "#app/domain/orders/read-orders.server.ts";
+import { Price } from "#app/ui/price.tsx";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
+import { addressFacts } from "./address-facts.ts";
+import { Facts } from "./facts.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
+
+const COLUMNS: Column[] = [
+  { label: "Producto", wide: true },
+  { label: "Cantidad", numeric: true },
+  { label: "Precio", numeric: true },
+];
+
+/** An order as the store delivers it (specification §2). */
+export function AdministratorOrder({ order }: { order: ShownOrder }) {
+  const { number, placedAt, total, status, lines, firstName, lastName, phone, address } = order;
+  const headingId = `pedido-${number}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id={headingId} className="font-bold text-lg tabular-nums">
+            Pedido {number}
+          </h2>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
+          </p>
+          <p className="font-semibold">
+            Total: <Price amount={total} place="adminTotal" />
+          </p>
+        </div>
+        <StatusButtons number={number} status={status} />
+      </header>
+      <Table caption={`Productos del pedido ${number}`} columns={COLUMNS}>
+        {lines.map((line) => (
+          <Row key={line.position}>
+            <Cell>
+              <div className="flex min-w-0 items-center gap-4">
+                <StorePicture
+                  picture={line.picture}
+                  alt=""
+                  sizes="56px"
+                  className="size-14 shrink-0 rounded-control object-cover"
+                />
+                <span className="min-w-0 break-words">{line.name}</span>
+              </div>
+            </Cell>
+            <Cell label="Cantidad" numeric>
+              {line.units}
+            </Cell>
+            <Cell label="Precio" numeric>
+              <Price amount={line.price} place="adminLine" />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <div className="grid gap-5 border-line border-t pt-4 sm:grid-cols-2">
+        <Facts
+          title="Cliente"
+          facts={[
+            ["Recibe", `${firstName} ${lastName}`],
+            ["Celular", phone],
+          ]}
+        />
+        <Delivery address={address} />
+      </div>
+    </article>
+  );
+}
+
+function Delivery({ address }: { address: DeliveryAddress | null }) {
+  if (!address) return <p className="font-semibold">Producto para recoger en Tienda</p>;
+  return <Facts title="Producto enviado a tu dirección" facts={addressFacts(address)} />;
+}

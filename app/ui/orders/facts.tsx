@@ -1,0 +1,21 @@
+interface FactsProps {
+  title?: string;
+  facts: [term: string, value: string][];
+}
+
+/** Terms and values, such as an address. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <div className="grid content-start gap-2">
+      {title && <h3 className="font-semibold">{title}</h3>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

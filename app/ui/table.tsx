@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+
+export interface Column {
+  label: string;
+  numeric?: boolean;
+  /** takes what room the others leave */
+  wide?: boolean;
+  /** for screen readers alone */
+  hidden?: boolean;
+}
+
+interface TableProps {
+  caption: string;
+  columns: readonly Column[];
+  children: ReactNode;
+}
+
+/** Said again because some browsers forget what an element is when CSS lays it out as something else. */
+const as = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
+/** A table whose rows become cards where it has little room, whatever the window's width. */
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    <div className="@container">
+      <table {...as.table} className="block w-full @2xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...as.group} className="sr-only @2xl:not-sr-only @2xl:table-header-group">
+          <tr {...as.row} className="border-line border-b">
+            {columns.map(({ label, numeric, wide, hidden }) => (
+              <th
+                key={label}
+                {...as.header}
+                scope="col"
+                className={`px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${wide ? "w-full" : ""}`}
+              >
+                {hidden ? <span className="sr-only">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.group} className="block @2xl:table-row-group">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr
+      {...as.row}
+      className="grid gap-2 border-line border-b px-1 py-4 last:border-b-0 @2xl:table-row @2xl:px-0 @2xl:py-0"
+    >
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  /** its column's name, shown beside the value in a card; none for what speaks for itself */
+  label?: string;
+  numeric?: boolean;
+  children: ReactNode;
+}
+
+export function Cell({ label, numeric = false, children }: CellProps) {
+  return (
+    <td
+      {...as.cell}
+      className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-3 @2xl:py-4 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
+    >
+      {label && (
+        <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}

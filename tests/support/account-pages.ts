@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import type { Device } from "./e2e.ts";
+import type { NewCustomer, Visitor } from "./visitors.ts";
+
+/** What people do on the account pages. */
+
+export async function fillSignUp(page: Page, person: NewCustomer): Promise<void> {
+  await page.getByLabel("Nombres").fill(person.firstName);
+  await page.getByLabel("Apellidos").fill(person.lastName);
+  await page.getByLabel("Correo").fill(person.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
+  await page.getByRole("checkbox", { name: /^Acepto la política de privacidad/ }).check();
+}
+
+export async function pressSignUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Registrarme" }).click();
+}
+
+export async function signInOnPage(page: Page, { email, password }: Visitor): Promise<void> {
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Ingresar", exact: true }).click();
+}
+
+/** Opens the link of a verification mail; scripts press its button by themselves. */
+export async function verifyOnPage(page: Page, link: URL, { scripted }: Device): Promise<void> {
+  await page.goto(link.href);
+  if (!scripted) await page.getByRole("button", { name: "Verificar mi correo" }).click();
+  await expect(page.getByRole("heading", { name: "¡Te damos la bienvenida!" })).toBeVisible();
+}
+
+/** The public pages say who one is. */
+export async function expectCustomer(page: Page, { phone }: Device): Promise<void> {
+  const bar = page.getByRole("banner");
+  const sign = phone
+    ? bar.getByRole("button", { name: "Mi perfil" })
+    : bar.getByRole("link", { name: "Perfil" });
+  await expect(sign).toBeVisible();
+}
+
+export async function expectGuest(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+}
+
+/** Presses `Cerrar Sesión` where a customer finds it. */
+export async function signOut(page: Page, { phone }: Device): Promise<void> {
+  const bar = page.getByRole("banner");
+  if (phone) await bar.getByRole("button", { name: "Mi perfil" }).click();
+  else await bar.getByRole("link", { name: "Perfil" }).click();
+  await page.getByRole("button", { name: "Cerrar Sesión" }).filter({ visible: true }).click();
+}
