@@ -150,6 +150,7 @@ test("what runs short while one pays is named, and the cart stays", async ({
   device,
   logIn,
   pageOf,
+  customer,
   faults,
 }) => {
   faults.allow(409);
@@ -161,9 +162,11 @@ test("what runs short while one pays is named, and the cart stays", async ({
   await page.reload();
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();
 
-  const other = await pageOf(ROSA);
+  // Another customer: Rosa's own purchases would show on her open page by themselves.
+  const other = await pageOf(customer);
   await takeToCheckout(other, scarce.slug, scarce.name);
   await other.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await other.getByLabel("Tu celular").fill("987654321");
   await pay(other);
   await expectPlaced(other);
 
