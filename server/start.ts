@@ -13,6 +13,7 @@ import { openFileStore } from "#app/domain/media/files.server.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
 import { SERVER_BUILD } from "./build.ts";
+import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
 import { authSecret } from "./secret.ts";
@@ -76,6 +77,8 @@ export async function startStore(
     const files = openFileStore(path.join(dataDir, "archivos"));
     const services: Services = { db, auth, files, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
+
+    closing.push(startCleanUp(db, log));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { href, useLocation, useNavigation, useRevalidator } from "react-router";
+import { href, useNavigation, useRevalidator } from "react-router";
 import { followStore } from "./live-stream.ts";
 import { useViewer } from "./store-context.tsx";
 
@@ -40,12 +40,9 @@ export function LiveUpdates() {
 /** The person's own sign-out ends the session too: while it is under way, it leads. */
 function Leave() {
   const idle = useNavigation().state === "idle";
-  const { pathname, search } = useLocation();
   useEffect(() => {
-    if (!idle) return;
-    const why = new URLSearchParams({ motivo: "sesion-cerrada", desde: pathname + search });
     // A whole new page: nothing of the old one stays in memory.
-    window.location.assign(`${href("/ingresar")}?${why}`);
-  }, [idle, pathname, search]);
+    if (idle) window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
+  }, [idle]);
   return null;
 }

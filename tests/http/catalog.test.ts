@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogue } from "#tests/support/products.ts";
-import { addProducts } from "#tests/support/shop.ts";
+import { addProducts, catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const { db, request } = await testStore();

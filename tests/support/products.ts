@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.ts";
 import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
 import { createProducts, type ProductDraft } from "#app/domain/catalog/product-writes.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 
 export interface TestCatalogue {
   /** S/ 1,600.00, 5 in stock */
@@ -70,4 +71,44 @@ function draft(product: Pick<ProductDraft, Required>, override: Partial<ProductD
 export async function stockOf(db: Db, productId: number): Promise<number> {
   const query = db.selectFrom("product").select("stock").where("id", "=", productId);
   return (await query.executeTakeFirstOrThrow()).stock;
+}
+
+export const picture: Picture = {
+  key: "productos-imagenes/prueba",
+  original: "original.png",
+  width: 800,
+  height: 800,
+  widths: [240, 480],
+  placeholder: "#efeae3",
+};
+
+const plainProduct: ProductDraft = {
+  name: "Radeon RX 7600",
+  brand: "AMD",
+  description: "Tarjeta gráfica para jugar en 1080p.",
+  price: 125_000,
+  stock: 10,
+  deliveryDays: 3,
+  categoryId: 0,
+  labelIds: [],
+  specs: [],
+  media: [{ kind: "image", file: picture }],
+};
+
+/** Adds products that differ from a graphics card in what is given; ids in the same order. */
+export async function addProducts(db: Db, ...overrides: Partial<ProductDraft>[]): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const existing = await transaction.selectFrom("category").select("id").executeTakeFirst();
+    const categoryId =
+      existing?.id ??
+      (await createCategory(transaction, { name: "Componentes", description: "Piezas", image: null }));
+    const drafts = overrides.map((override) => ({ ...plainProduct, categoryId, ...override }));
+    return createProducts(transaction, drafts);
+  });
+}
+
+export async function addProduct(db: Db, override: Partial<ProductDraft> = {}): Promise<number> {
+  const [id] = await addProducts(db, override);
+  if (id === undefined) throw new Error("no product was made");
+  return id;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { catalogue } from "#tests/support/products.ts";
-import { addProducts } from "#tests/support/shop.ts";
+import { addProducts, catalogue } from "#tests/support/products.ts";
 import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
 import { suggest } from "./suggestions.server.ts";
 

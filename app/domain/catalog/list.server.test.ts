@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { addProducts } from "#tests/support/shop.ts";
+import { addProducts } from "#tests/support/products.ts";
 import { createCategory, createLabel } from "./category-writes.server.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { addProduct, addProducts, picture } from "#tests/support/shop.ts";
+import { addProduct, addProducts, picture } from "#tests/support/products.ts";
 import { createCategory, createLabel } from "./category-writes.server.ts";
 
 const { db } = await testDatabase();

@@ -1,0 +1,40 @@
+import { UserRound } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+import { Card } from "./card.tsx";
+
+export function PhotoCard({ photo }: { photo: Picture | null }) {
+  return (
+    <Card id="foto" title="Foto">
+      <div className="flex flex-wrap items-center gap-4">
+        <ProfilePhoto photo={photo} />
+        <div className="flex flex-wrap gap-2">
+          <Link to={href("/cliente/perfil/foto")} className={buttonClass("secondary")}>
+            {photo ? "Cambiar foto" : "Subir una foto"}
+          </Link>
+          {photo && (
+            <Form method="post" action={href("/cliente/perfil/foto")}>
+              <Button type="submit" name="intencion" value="quitar" look="quiet">
+                Quitar foto
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function ProfilePhoto({ photo }: { photo: Picture | null }) {
+  return (
+    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
+      {photo ? (
+        <StorePicture picture={photo} alt="Tu foto" sizes="96px" eager className="size-full object-cover" />
+      ) : (
+        <UserRound aria-hidden="true" className="size-12" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { customerWithAddress } from "#tests/support/people.ts";
+import { deleteExpired } from "./clean-up.ts";
+
+const { db } = await testDatabase();
+
+const HOUR = 60 * 60 * 1000;
+const past = new Date(Date.now() - 25 * HOUR);
+const future = new Date(Date.now() + HOUR);
+
+test("what has run out goes, what still counts stays", async () => {
+  const { id } = await customerWithAddress(db);
+  for (const [name, expires_at] of Object.entries({ old: past, live: future })) {
+    await db.insertInto("session").values({ id: name, token: name, person_id: id, expires_at }).execute();
+    await db.insertInto("action_code").values({ hash: name, person_id: id, expires_at }).execute();
+    await db
+      .insertInto("verification")
+      .values({ id: name, identifier: name, value: id, expires_at })
+      .execute();
+    await db
+      .insertInto("rate_limit")
+      .values({ key: name, points: 1, expire: expires_at.getTime() })
+      .execute();
+    await db
+      .insertInto("change_log")
+      .values({ tags: [`customer:${name}`], created_at: expires_at })
+      .execute();
+  }
+
+  await deleteExpired(db);
+
+  const idOf = (table: "session" | "verification") => db.selectFrom(table).select("id as left").execute();
+  expect(await idOf("session")).toEqual([{ left: "live" }]);
+  expect(await idOf("verification")).toEqual([{ left: "live" }]);
+  expect(await db.selectFrom("action_code").select("hash").execute()).toEqual([{ hash: "live" }]);
+  expect(await db.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "live" }]);
+  const tags = (await db.selectFrom("change_log").select("tags").execute()).flatMap((row) => row.tags);
+  expect(tags).toContain("customer:live");
+  expect(tags).toContain("session:old");
+  expect(tags).not.toContain("customer:old");
+});

@@ -1,0 +1,28 @@
+import type { Hono } from "hono";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses changes that another site's page sends (decision 25). React Router compares origins
+ * only for pages, not for the routes without one such as /acciones/salir.
+ */
+export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
+  app.use(async (context, next) => {
+    const { method, headers, url } = context.req.raw;
+    if (SAFE_METHODS.has(method) || comesFrom(new URL(publicUrl ?? url).origin, headers)) return next();
+    return context.text(
+      "El envío no viene de una página de la tienda. Vuelve a cargarla e inténtalo otra vez.",
+      403,
+    );
+  });
+}
+
+/** Origin where the browser sends it; else its Sec-Fetch-Site; else, from the plainest browsers, Referer. */
+function comesFrom(own: string, headers: Headers): boolean {
+  const origin = headers.get("Origin");
+  if (origin) return origin === own;
+  const site = headers.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin";
+  const referer = headers.get("Referer");
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === own;
+}
