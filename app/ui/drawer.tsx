@@ -17,7 +17,14 @@ export function Drawer({ id, label, children, className = "" }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(drawer);
   return (
-    <div ref={drawer} id={id} popover="auto" className={`${DRAWER} ${className}`}>
+    <div
+      ref={drawer}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      popover="auto"
+      className={`${DRAWER} ${className}`}
+    >
       <DrawerHeader drawer={id} label={label} />
       {children}
     </div>

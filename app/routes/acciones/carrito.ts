@@ -26,8 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wantsData = form.get("respuesta") === "datos";
   const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? "";
-    return wantsData ? data({ ok: false, message }, 400) : goTo(back, { ok: false, message });
+    const reply: CartReply = { ok: false, message: parsed.error.issues[0]?.message ?? "" };
+    // Of what the forms send, only units are typed by a person.
+    const typed = parsed.error.issues.every(({ path }) => path[0] === "unidades");
+    return typed && !wantsData ? goTo(back, reply) : data(reply, 400);
   }
   const answer = await changeCart(context.get(servicesContext).db, cartOf(request), changeOf(parsed.data));
   const asAsked = answer.ok && answer.did !== "capped";

@@ -130,7 +130,7 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
           value="ajustar"
           className={buttonClass("secondary", "text-sm")}
         >
-          Llevar {stock}
+          {`Llevar ${stock}`}
           <span className="sr-only"> de {name}</span>
         </button>
       </form>

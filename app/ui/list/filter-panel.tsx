@@ -56,44 +56,44 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
           apply(event.currentTarget);
           panel.current?.togglePopover?.(false);
         }}
-        className="grid gap-6 p-4 wide:p-0"
+        className="flex min-h-0 flex-1 flex-col"
       >
-        {filters.text && <input type="hidden" name="producto" value={filters.text} />}
-        {withCategories && <CategoryToggles categories={options.categories} chosen={filters.category} />}
-        <CheckboxGroup
-          legend="Tipo de producto"
-          name="etiqueta"
-          options={subcategories.map(({ name, slug }) => ({ label: name, value: slug }))}
-          chosen={filters.labels}
-        />
-        <PriceRange from={filters.priceFrom} to={filters.priceTo} onLeave={apply} />
-        <CheckboxGroup
-          legend="Disponibilidad"
-          name="disponibles"
-          options={[{ label: "Solo disponibles", value: "si" }]}
-          chosen={filters.available ? ["si"] : []}
-        />
-        <CheckboxGroup
-          legend="Marca"
-          name="marca"
-          options={options.brands.map((brand) => ({ label: brand, value: brand }))}
-          chosen={filters.brands}
-        />
-        <CheckboxGroup
-          legend="Etiquetas"
-          name="etiqueta"
-          options={labels.map(({ name, slug }) => ({ label: name, value: slug }))}
-          chosen={filters.labels}
-        />
-        <button
-          type="submit"
-          className={buttonClass(
-            "primary",
-            `max-wide:sticky max-wide:bottom-4 ${hydrated ? "wide:hidden" : ""}`,
-          )}
+        <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
+          {filters.text && <input type="hidden" name="producto" value={filters.text} />}
+          {withCategories && <CategoryToggles categories={options.categories} chosen={filters.category} />}
+          <CheckboxGroup
+            legend="Tipo de producto"
+            name="etiqueta"
+            options={subcategories.map(({ name, slug }) => ({ label: name, value: slug }))}
+            chosen={filters.labels}
+          />
+          <PriceRange from={filters.priceFrom} to={filters.priceTo} onLeave={apply} />
+          <CheckboxGroup
+            legend="Disponibilidad"
+            name="disponibles"
+            options={[{ label: "Solo disponibles", value: "si" }]}
+            chosen={filters.available ? ["si"] : []}
+          />
+          <CheckboxGroup
+            legend="Marca"
+            name="marca"
+            options={options.brands.map((brand) => ({ label: brand, value: brand }))}
+            chosen={filters.brands}
+          />
+          <CheckboxGroup
+            legend="Etiquetas"
+            name="etiqueta"
+            options={labels.map(({ name, slug }) => ({ label: name, value: slug }))}
+            chosen={filters.labels}
+          />
+        </div>
+        <div
+          className={`mt-auto border-line border-t p-3 wide:border-0 wide:px-0 ${hydrated ? "wide:hidden" : ""}`}
         >
-          {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
-        </button>
+          <button type="submit" className={buttonClass("primary", "w-full")}>
+            {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
+          </button>
+        </div>
       </Form>
     </div>
   );

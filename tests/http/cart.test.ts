@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { readCart, writeCart } from "#app/domain/cart/cart.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, post, request } = tested;
+const ACTION = "/acciones/carrito";
+
+let products: TestCatalogue;
+beforeEach(async () => {
+  products = await catalogue(db);
+});
+
+/** A visitor with so many graphics cards in the cart; none: an empty cart. */
+function visitor(units = 0) {
+  const cart = units > 0 ? writeCart([{ productId: products.graphicsCard, units }]) : "";
+  const browser = openBrowser(tested, cart && `carrito=${cart}`);
+  return {
+    ...browser,
+    send: (fields: Record<string, string>) =>
+      browser.post(ACTION, { producto: String(products.graphicsCard), ...fields }),
+    cart: () => readCart(/carrito=([^;]*)/.exec(browser.cookie())?.[1] ?? ""),
+    async told() {
+      return (await browser.get("/checkout")).text();
+    },
+  };
+}
+
+const line = (units: number) => [{ productId: products.graphicsCard, units }];
+
+describe("without JavaScript", () => {
+  test("adding goes back to where the person was, and says so once", async () => {
+    const guest = visitor();
+    const answer = await guest.send({ intencion: "agregar", volver: "/tienda?pagina=2" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/tienda?pagina=2"]);
+    expect(guest.cart()).toEqual(line(1));
+    expect(await guest.told()).toContain("Agregado a tu carrito.");
+    expect(await guest.told()).not.toContain("Agregado a tu carrito.");
+  });
+
+  test("what is there already is not added twice", async () => {
+    const guest = visitor(2);
+    await guest.send({ intencion: "agregar" });
+    expect(guest.cart()).toEqual(line(2));
+    expect(await guest.told()).toContain("Ese producto ya está en tu carrito.");
+  });
+
+  test("Comprar Ya opens the checkout, also when the product is there already", async () => {
+    for (const guest of [visitor(), visitor(2)]) {
+      const answer = await guest.send({ intencion: "comprar", volver: "/producto/x/1" });
+      expect(answer.headers.get("Location")).toBe("/checkout");
+      expect(guest.cart()).toHaveLength(1);
+    }
+  });
+
+  test("Comprar Ya of what is sold out goes back", async () => {
+    const guest = visitor();
+    const answer = await guest.send({
+      intencion: "comprar",
+      producto: String(products.mouse),
+      volver: "/tienda",
+    });
+    expect(answer.headers.get("Location")).toBe("/tienda");
+    expect(guest.cart()).toEqual([]);
+    expect(await guest.told()).toContain("Ese producto está agotado.");
+  });
+
+  test("units stay between one and the stock", async () => {
+    const guest = visitor(4);
+    await guest.send({ intencion: "mas" });
+    expect(guest.cart()).toEqual(line(5));
+    await guest.send({ intencion: "mas" });
+    expect(guest.cart()).toEqual(line(5));
+    expect(await guest.told()).toContain("Solo hay 5 unidades.");
+    await guest.send({ intencion: "unidades", unidades: "1" });
+    await guest.send({ intencion: "menos" });
+    expect(guest.cart()).toEqual(line(1));
+  });
+
+  test("a line that ran short is put right, removed or emptied in one click", async () => {
+    const guest = visitor(9);
+    expect(await guest.told()).toContain("Llevar 5");
+    await guest.send({ intencion: "ajustar" });
+    expect(guest.cart()).toEqual(line(5));
+    await guest.send({ intencion: "quitar" });
+    expect(guest.cookie()).not.toContain("carrito");
+    const other = visitor(1);
+    await other.send({ intencion: "vaciar" });
+    expect(other.cart()).toEqual([]);
+    expect(await other.told()).toContain("Tu carrito está vacío");
+  });
+
+  test.each(["", "0", "-1", "1.5", "dos", "1e3", "NaN"])(
+    "typing %j units is told and changes nothing",
+    async (unidades) => {
+      const guest = visitor(2);
+      const answer = await guest.send({ intencion: "unidades", unidades });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout"]);
+      expect(guest.cart()).toEqual(line(2));
+      expect(await guest.told()).toContain("Escribe cuántas unidades quieres: un número entero desde 1.");
+    },
+  );
+});
+
+test("scripts get what to tell as data", async () => {
+  const guest = visitor();
+  const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
+  expect(await added.json()).toEqual({ ok: true, message: "Agregado a tu carrito." });
+  const again = await guest.send({ intencion: "agregar", respuesta: "datos" });
+  expect(await again.json()).toEqual({ ok: false, message: "Ese producto ya está en tu carrito." });
+  const wrong = await guest.send({ intencion: "unidades", unidades: "0", respuesta: "datos" });
+  expect([wrong.status, (await wrong.json()).ok]).toEqual([400, false]);
+});
+
+test.each([
+  {},
+  { intencion: "" },
+  { intencion: "borrar-todo" },
+  { intencion: "agregar" },
+  { intencion: "agregar", producto: "0" },
+  { intencion: "agregar", producto: "-1" },
+  { intencion: "agregar", producto: "1e2" },
+  { intencion: "agregar", producto: "99999999999" },
+  { intencion: "agregar", producto: "1; drop table product" },
+  { intencion: "agregar", producto: "../1" },
+  { intencion: "mas", producto: "\u0000" },
+])("a tampered form %j is refused", async (fields) => {
+  const answer = await post(ACTION, fields as Record<string, string>, "carrito=");
+  expect(answer.status).toBe(400);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+test("a way back to another site leads to the cart", async () => {
+  for (const volver of ["https://otro.example/", "//otro.example", "/\\otro.example"]) {
+    const answer = await visitor().send({ intencion: "agregar", volver });
+    expect(answer.headers.get("Location")).toBe("/checkout");
+  }
+});
+
+test("a body that is no form is refused", async () => {
+  const init = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+  expect((await request(ACTION, init)).status).toBe(400);
+});
+
+test("a cookie that makes no sense is an empty cart", async () => {
+  for (const cookie of ["carrito=x", "carrito=%00", "carrito=1.0_2.-1", `carrito=${"9".repeat(3000)}`]) {
+    const page = await request("/checkout", { cookie });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Tu carrito está vacío");
+  }
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, mailbox } = tested;
+
+let processor: number;
+let rosa: TestPerson;
+beforeEach(async () => {
+  ({ processor } = await catalogue(db));
+  rosa = await customerWithAddress(db);
+});
+
+async function as(person: TestPerson): Promise<Browser> {
+  return openBrowser(tested, await sessionCookie(store.services, person));
+}
+
+/** Passes over what an earlier test's orders still send. */
+async function mailArrives(subject: string): Promise<boolean> {
+  for (;;) if ((await mailbox.take(rosa.email)).subject === subject) return true;
+}
+
+describe("/administrador/pedidos", () => {
+  let elena: Browser;
+  beforeEach(async () => {
+    elena = await as(await administrator(db));
+  });
+
+  test("says so when there is nothing to deliver", async () => {
+    const page = await (await elena.get("/administrador/pedidos")).text();
+    expect(page).toContain("Estos son los pedidos a entregar");
+    expect(page).toContain("No hay pedidos xd");
+  });
+
+  test("shows number, total, lines, recipient and delivery", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const page = await (await elena.get("/administrador/pedidos")).text();
+    for (const text of [
+      ...[number, "B/.\u00a0639.00", "S/.\u00a0639.00", "Ryzen 5 7600X", "Rosa Quispe Mamani", "987654321"],
+      ...["Producto enviado a tu dirección", "Miraflores", "Av. José Larco 1301", "Dejar con el conserje"],
+    ])
+      expect(page).toContain(text);
+  });
+
+  test("a status button moves the order on, and tells the customer by mail and in their purchases", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      `/administrador/pedidos?pagina=1#pedido-${number}`,
+    ]);
+    expect(await (await elena.get("/administrador/pedidos")).text()).toMatch(
+      /<button[^>]*value="ruta"[^>]*aria-pressed="true"/,
+    );
+    expect(await (await (await as(rosa)).get("/cliente/mis-compras")).text()).toContain(
+      "Tu pedido está en ruta.",
+    );
+    expect(await mailArrives(`Novedades de tu pedido ${number}`)).toBe(true);
+  });
+
+  test.each([
+    [{ pedido: "000000000000000", estado: "ruta" }, 404],
+    [{ pedido: "1", estado: "ruta" }, 400],
+    [{ estado: "ruta" }, 400],
+    [{ pedido: "NUMBER", estado: "perdido" }, 400],
+    [{ pedido: "NUMBER" }, 400],
+  ])("a tampered form %j is refused", async (fields, status) => {
+    const number = await orderOf(db, rosa, processor);
+    const posted = Object.entries(fields).map(([name, value]) => [name, value.replace("NUMBER", number)]);
+    const answer = await elena.post("/administrador/pedidos", Object.fromEntries(posted));
+    expect(answer.status).toBe(status);
+    const kept = await db.selectFrom("order").select("status").executeTakeFirst();
+    expect(kept?.status).toBe("pedido");
+  });
+});
+
+describe("/cliente/mis-compras", () => {
+  test("shows one's own orders alone", async () => {
+    const number = await orderOf(db, rosa, processor);
+    expect(await (await (await as(rosa)).get("/cliente/mis-compras")).text()).toContain(number);
+    const julios = await (
+      await (await as(await customerWithoutAddress(db))).get("/cliente/mis-compras")
+    ).text();
+    expect(julios).toContain("Todavía no compraste nada");
+    expect(julios).not.toContain(number);
+  });
+
+  test("any page asked for is a page", async () => {
+    const browser = await as(rosa);
+    for (const pagina of ["0", "-1", "999", "x", "1e308", "NaN"])
+      expect((await browser.get(`/cliente/mis-compras?pagina=${pagina}`)).status).toBe(200);
+  });
+});
+
+describe("/cliente/direcciones", () => {
+  const cusco = {
+    ...{ region: "08", provincia: "0801", distrito: "080101" },
+    ...{ direccion: "Plaza de Armas 1", recomendacion: "Puerta azul" },
+  };
+  const stored = (person: TestPerson) =>
+    db.selectFrom("address").selectAll().where("customer_id", "=", person.id).executeTakeFirst();
+
+  test("stores the address and goes back to where the person came from", async () => {
+    const julio = await customerWithoutAddress(db);
+    const answer = await (await as(julio)).post("/cliente/direcciones?desde=%2Fcheckout", cusco);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout"]);
+    expect(await stored(julio)).toMatchObject({ district_code: "080101", line: "Plaza de Armas 1" });
+    expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
+  });
+
+  test("another site is no way back", async () => {
+    const answer = await (await as(rosa)).post(
+      "/cliente/direcciones?desde=https%3A%2F%2Fotro.example",
+      cusco,
+    );
+    expect(answer.headers.get("Location")).toBe("/cliente/direcciones");
+  });
+
+  test.each([
+    [{ direccion: " " }, "Escribe tu dirección."],
+    [{ direccion: "x".repeat(151) }, "Escribe como máximo 150 caracteres."],
+    [{ direccion: "a\u0000b" }, "Escribe solo letras, números y signos."],
+    [{ recomendacion: "" }, "Escribe una recomendación para quien lleva tu pedido."],
+    [{ region: "15" }, "Elige un distrito de esa provincia."],
+    [{ distrito: "999999" }, "Elige un distrito de esa provincia."],
+  ])("%j is told beside its field; what was typed stays, nothing is stored", async (wrong, sentence) => {
+    const answer = await (await as(rosa)).post("/cliente/direcciones", { ...cusco, ...wrong } as Record<
+      string,
+      string
+    >);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(sentence);
+    if (!("recomendacion" in wrong)) expect(page).toContain(cusco.recomendacion);
+    expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
+  });
+
+  test("without scripts the choices are reloaded, and what was typed stays", async () => {
+    const page = await (await as(rosa)).post("/cliente/direcciones", {
+      ...cusco,
+      provincia: "1501",
+      direccion: "",
+      intencion: "actualizar",
+    });
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toMatch(/<option[^>]*value="0801"[^>]*selected/);
+    expect(html).toMatch(/<option[^>]*value="080101"[^>]*selected/);
+    expect(html).toContain("Puerta azul");
+    expect(html).not.toContain("Escribe tu dirección.");
+    expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
+  });
+});

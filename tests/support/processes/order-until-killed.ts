@@ -1,0 +1,21 @@
+// Places orders, several at once, in the database of the settings given; prints each number once it is answered.
+import { randomUUID } from "node:crypto";
+import { type DatabaseOptions, openDatabase } from "#app/db/client.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+
+const AT_ONCE = 8;
+const [options = "", customerId = "", ...ids] = process.argv.slice(2);
+const { db } = await openDatabase(JSON.parse(options) as DatabaseOptions);
+const surroundings = { origin: "https://tienda.example", storeEmail: undefined };
+
+async function orderWithoutEnd(round: number): Promise<never> {
+  for (let units = (round % 3) + 1; ; units = (units % 3) + 1) {
+    const cart = ids.map((id) => ({ productId: Number(id), units }));
+    const request = { customerId, submissionId: randomUUID(), cart, delivery: "pickup" } as const;
+    const result = await placeOrder(db, request, { ...surroundings, now: new Date() });
+    if (!result.ok) throw new Error(result.reason);
+    process.stdout.write(`${result.number}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, (_, round) => orderWithoutEnd(round)));
