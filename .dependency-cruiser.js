@@ -10,7 +10,7 @@ const ARROWS = {
   accounts: ["customers", "mail"],
   cart: ["catalog"],
   catalog: ["media", "search"],
-  customers: ["media"],
+  customers: ["catalog", "cart", "media"],
   jobs: [],
   mail: ["jobs"],
   media: [],
@@ -92,11 +92,11 @@ export default {
     ),
     forbid(
       "http",
-      "The HTTP floor reads who asks and what is in the cart.",
+      "The HTTP floor reads who asks and what is in the cart, and grants a guest's wish at login.",
       { path: "^app/http/" },
       {
         path: DOMAIN_SERVER,
-        pathNot: `^app/domain/(accounts/|cart/|${FOR_EVERYONE.join("|")})`,
+        pathNot: `^app/domain/(accounts/|cart/|customers/|${FOR_EVERYONE.join("|")})`,
         dependencyTypesNot: ["type-only"],
       },
     ),

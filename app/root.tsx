@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { fullName } from "#app/domain/accounts/viewer.ts";
 import { readMenu } from "#app/domain/catalog/menu.server.ts";
+import { readFavoriteIds } from "#app/domain/customers/lists.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
@@ -26,7 +27,12 @@ export const middleware: Route.MiddlewareFunction[] = [readSession];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const [store, menu, flash] = await Promise.all([readSettings(db), readMenu(db), readFlash(request)]);
+  const [store, menu, flash, favorites] = await Promise.all([
+    readSettings(db),
+    readMenu(db),
+    readFlash(request),
+    viewer.role === "cliente" ? readFavoriteIds(db, viewer.id) : [],
+  ]);
   const root: RootData = {
     store,
     menu,
@@ -37,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? { role: "guest", name: "", photo: null }
         : { role: viewer.role, name: fullName(viewer), photo: viewer.photo },
     cartLines: cartOf(request).length,
+    favorites,
   };
   return data(root, flash ? { headers: { "Set-Cookie": await clearedFlashCookie() } } : undefined);
 }
@@ -71,8 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Outlet />
       <Toasts />
+      <Outlet />
       <LiveUpdates />
     </>
   );

@@ -20,8 +20,15 @@ export default [
     route("verificar", "routes/acceso/verificar.tsx"),
     ...prefix("cliente", [
       layout("routes/cliente/layout.tsx", [
+        route("perfil", "routes/cliente/perfil.tsx"),
+        route("perfil/foto", "routes/cliente/perfil-foto.tsx"),
+        route("perfil/contrasena", "routes/cliente/perfil-contrasena.tsx"),
+        route("perfil/correo", "routes/cliente/perfil-correo.tsx"),
+        route("perfil/eliminar", "routes/cliente/perfil-eliminar.tsx"),
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
+        route("favoritos", "routes/cliente/favoritos.tsx"),
+        route("guardados", "routes/cliente/guardados.tsx"),
       ]),
     ]),
   ]),
@@ -33,10 +40,14 @@ export default [
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [route("pedidos", "routes/administrador/pedidos.tsx")]),
   ]),
+  route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
+  route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
   route("producto/:slug", "routes/tienda/producto-sin-id.ts"),
   route("busqueda/sugerencias", "routes/tienda/sugerencias.ts"),
   ...prefix("acciones", [
     route("carrito", "routes/acciones/carrito.ts"),
+    route("favorito", "routes/acciones/favorito.ts"),
+    route("guardado", "routes/acciones/guardado.ts"),
     route("salir", "routes/acciones/salir.ts"),
   ]),
   route("pagina-no-encontrada", "routes/pagina-no-encontrada.tsx"),

@@ -2,17 +2,15 @@ import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import { addBodyLimits } from "./body-limits.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { addOriginCheck } from "./origin-check.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
-
-const MAX_FORM_BYTES = 256 * 1024;
 
 export interface Application {
   fetch: Hono["fetch"];
@@ -31,12 +29,7 @@ export function createApplication(services: Services): Application {
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
-  app.use(
-    bodyLimit({
-      maxSize: MAX_FORM_BYTES,
-      onError: (context) => context.text("El envío es demasiado grande.", 413),
-    }),
-  );
+  addBodyLimits(app);
 
   app.all("*", (context) => {
     const provider = new RouterContextProvider();

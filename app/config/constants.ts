@@ -4,6 +4,7 @@ export const ORDERS_PER_PAGE = 20;
 export const OFFERS_ON_HOME = 12;
 export const OFFERS_CATEGORY_SLUG = "componentes";
 export const MAX_CART_LINES = 50;
+export const MAX_LIST_ENTRIES = 200;
 export const MIN_PASSWORD_LENGTH = 7;
 export const MAX_PASSWORD_LENGTH = 128;
 export const SLIDE_SECONDS = 20;

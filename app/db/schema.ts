@@ -78,6 +78,8 @@ export interface ActionCode {
   person_id: string;
   expires_at: Date;
   consumed_at: Date | null;
+  /** the address to change to; null when the code verifies the present one */
+  new_email: string | null;
   created_at: CreatedAt;
 }
 
@@ -178,10 +180,14 @@ export interface ProductMedia {
 }
 
 export interface CustomerListItem {
+  id: GeneratedAlways<number>;
   customer_id: string;
-  product_id: number;
+  /** null once the product is gone: its last name and picture stay */
+  product_id: number | null;
   /** céntimos */
   price_when_added: number;
+  gone_name: string | null;
+  gone_picture: Json<Picture> | null;
   created_at: CreatedAt;
 }
 

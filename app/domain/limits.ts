@@ -20,6 +20,10 @@ export const limits = {
   recoveryAddress: { points: 40, seconds: HOUR },
   resendAccount: { points: 5, seconds: HOUR },
   resendAddress: { points: 40, seconds: HOUR },
+  /** the present password, asked again by somebody who is logged in */
+  passwordAccount: { points: 10, seconds: 15 * MINUTE },
+  emailChangeAccount: { points: 5, seconds: HOUR },
+  photoAccount: { points: 20, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   orderAccount: { points: 60, seconds: HOUR },

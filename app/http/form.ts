@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 
 /** Fields that are never sent back. */
-const SECRET_FIELDS = ["contrasena"];
+const SECRET_FIELDS = ["contrasena", "actual"];
 
 /** Reads the schema's own fields and nothing else: whatever more was posted can't steer the form library. */
 export async function readForm<Schema extends z.ZodObject>(

@@ -5,12 +5,14 @@ import { href, Link, useLocation } from "react-router";
 export interface Notice {
   ok: boolean;
   message: string;
+  /** where it leads on; to the cart when not said */
+  link?: { label: string; path: string };
 }
 
 const SHOWN_MS = 8000;
 const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
-/** Gives the cart's answers one place where they are seen and read out. */
+/** Gives the answers of cart and lists one place where they are seen and read out. */
 export function CartNotices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);
@@ -49,15 +51,16 @@ export function useCartNotice(): (notice: Notice) => void {
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const Icon = notice.ok ? CircleCheck : CircleAlert;
+  const link = notice.link ?? { label: "Ver carrito", path: href("/checkout") };
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-white shadow-float">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0">{notice.message}</p>
       <Link
-        to={href("/checkout")}
+        to={link.path}
         className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
       >
-        Ver carrito
+        {link.label}
       </Link>
       <button
         type="button"

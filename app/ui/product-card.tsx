@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
 import { Price } from "./price.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { StorePicture } from "./store-picture.tsx";
@@ -14,7 +15,7 @@ interface ProductCardProps {
 const SIZES = "(min-width: 1280px) 290px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, 50vw";
 
 const CORNER_BUTTON =
-  "absolute top-2 right-2 grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-card hover:bg-surface";
+  "grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-card hover:bg-surface";
 
 export function ProductCard({ product, eager }: ProductCardProps) {
   const path = href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) });
@@ -46,7 +47,10 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         </div>
         <AddToCart product={product} className="relative mt-2" />
       </div>
-      <ShareLink name={product.name} path={path} className={CORNER_BUTTON} />
+      <div className="absolute top-2 right-2 grid gap-2">
+        <FavoriteButton product={product} className={CORNER_BUTTON} />
+        <ShareLink name={product.name} path={path} className={CORNER_BUTTON} />
+      </div>
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { href, type ShouldRevalidateFunctionArgs } from "react-router";
 
-/** For pages that do not show the cart: filling it leaves their data as it is. */
+const ELSEWHERE: (string | undefined)[] = [href("/acciones/carrito"), href("/acciones/favorito")];
+
+/** For pages that show neither cart nor favourites: filling them leaves the page's own data as it is. */
 export function unlessCartChanged({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction === href("/acciones/carrito") ? false : defaultShouldRevalidate;
+  return ELSEWHERE.includes(formAction) ? false : defaultShouldRevalidate;
 }

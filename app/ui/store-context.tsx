@@ -16,6 +16,8 @@ export interface RootData {
   viewer: ShownViewer;
   menu: MenuCategory[];
   cartLines: number;
+  /** ids of the customer's favourite products; none for others */
+  favorites: number[];
   flash: { kind: "ok" | "error"; text: string } | undefined;
   origin: string;
 }

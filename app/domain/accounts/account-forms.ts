@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/config/constants.ts";
+import { personName } from "#app/domain/customers/person-name.ts";
 
-const MAX_NAME_LENGTH = 80;
 const MAX_EMAIL_LENGTH = 254;
-
-function personName(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(MAX_NAME_LENGTH, `Escribe como máximo ${MAX_NAME_LENGTH} caracteres.`)
-    .regex(/^[^\p{Cc}<>]*$/u, "Escribe solo letras.");
-}
 
 const email = z
   .string("Escribe tu correo.")
@@ -43,3 +34,13 @@ export const signInForm = z.object({
 export const emailForm = z.object({ correo: email });
 
 export const resetForm = z.object({ contrasena: newPassword });
+
+const presentPassword = z
+  .string("Escribe tu contraseña actual.")
+  .max(MAX_PASSWORD_LENGTH, "Contraseña Incorrecta");
+
+export const changePasswordForm = z.object({ actual: presentPassword, contrasena: newPassword });
+
+export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
+
+export const deleteAccountForm = z.object({ actual: presentPassword });

@@ -47,3 +47,45 @@ export function passwordChangedMail(store: StoreSettings, { to, name, url }: Lin
     action: { label: "Cambiarla otra vez", url },
   });
 }
+
+export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Confirma tu nuevo correo en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Pediste usar este correo en tu cuenta de ${store.name}. Solo falta confirmar que es tuyo.`,
+      "El enlace sirve una sola vez y vence en 24 horas.",
+    ],
+    action: { label: "Confirmar mi nuevo correo", url },
+    closing: ["Si no lo pediste, no hagas nada: la cuenta seguirá con el correo que tiene."],
+  });
+}
+
+/** To the old address: if it was not its owner, they still hear of it. */
+export function emailChangedMail(
+  store: StoreSettings,
+  { to, name, newEmail }: { to: string; name: string; newEmail: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `El correo de tu cuenta de ${store.name} cambió`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Tu cuenta de ${store.name} usa ahora el correo ${newEmail}. Este ya no sirve para ingresar.`,
+      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+    ],
+  });
+}
+
+export function accountDeletedMail(store: StoreSettings, { to, name }: { to: string; name: string }): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Eliminamos tu cuenta de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos quedan sin tu nombre.",
+      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+    ],
+  });
+}

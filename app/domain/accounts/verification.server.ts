@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { APIError, createEmailVerificationToken } from "better-auth/api";
 import type { Db } from "#app/db/schema.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
@@ -8,6 +8,8 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { type Auth, VERIFICATION_SECONDS } from "./auth.server.ts";
+import { applyEmailChange } from "./change-email.server.ts";
+import { hashOf } from "./mailed-code.server.ts";
 
 /** What the account steps need besides the database; every request's services have it. */
 export interface AccountServices {
@@ -84,7 +86,7 @@ export type Verified =
   | { ok: false; reason: "error"; cause: unknown }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Uses up a mailed code: of several attempts at once, one succeeds. */
+/** Uses up a mailed code, of a sign-up or of a change of e-mail: of several attempts at once, one succeeds. */
 export async function verifyEmail(
   db: Db,
   { auth }: Pick<AccountServices, "auth">,
@@ -92,6 +94,10 @@ export async function verifyEmail(
 ): Promise<Verified> {
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  const change = await applyEmailChange(db, code);
+  if (change.ok) return { ok: true, email: change.email };
+  if (change.reason === "taken")
+    return { ok: false, reason: "error", cause: new Error("e-mail taken meanwhile") };
   const email = await consume(db, code);
   if (!email) return { ok: false, reason: "expired" };
   try {
@@ -111,6 +117,7 @@ async function consume(db: Db, code: string): Promise<string | undefined> {
     .set({ consumed_at: new Date() })
     .whereRef("person.id", "=", "action_code.person_id")
     .where("action_code.hash", "=", hashOf(code))
+    .where("action_code.new_email", "is", null)
     .where("action_code.consumed_at", "is", null)
     .where("action_code.expires_at", ">", new Date())
     .returning("person.email")
@@ -121,8 +128,4 @@ async function consume(db: Db, code: string): Promise<string | undefined> {
 /** So that the person can press the button again after a failure that was not theirs. */
 async function giveBack(db: Db, code: string): Promise<void> {
   await db.updateTable("action_code").set({ consumed_at: null }).where("hash", "=", hashOf(code)).execute();
-}
-
-function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
 }

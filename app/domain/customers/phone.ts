@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-const NINE_DIGITS = "Escribe los nueve dígitos de tu celular.";
+const NINE_DIGITS = "Escribe los nueve dígitos de tu celular: empieza con 9.";
 
-/** Celular: exactly nine digits (specification §5); spaces and hyphens between them are forgiven. */
+/** Celular: exactly nine digits, as Peru's begin with 9; spaces and hyphens between them are forgiven. */
 export const phone = z
   .string(NINE_DIGITS)
   .overwrite((text) => text.replace(/[\s-]/g, ""))
-  .regex(/^\d{9}$/, NINE_DIGITS);
+  .regex(/^9[0-9]{8}$/, NINE_DIGITS);

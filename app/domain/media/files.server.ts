@@ -20,6 +20,10 @@ export interface StoredFile {
 export interface FileStore {
   /** The file behind a public key; undefined for anything that is not one of ours. */
   read(key: string): Promise<StoredFile | undefined>;
+  /** Keeps a file under a public key. */
+  write(key: string, content: Uint8Array): Promise<void>;
+  /** Removes a picture: every file under its key. */
+  remove(pictureKey: string): Promise<void>;
   copyIn(folder: string): Promise<void>;
 }
 
@@ -33,6 +37,11 @@ export function openFileStore(location: string): FileStore {
       const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
       return { stream, contentType };
     },
+    async write(key, content) {
+      if (!STORED_KEY.test(key)) throw new Error(`Not a public key: ${key}`);
+      await disk.put(key, content);
+    },
+    remove: (pictureKey) => disk.deleteAll(pictureKey),
     async copyIn(folder) {
       const { cp } = await import("node:fs/promises");
       await cp(folder, location, { recursive: true });

@@ -53,6 +53,13 @@ test("mails the customer and tells both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
+test("an order whose account was deleted has nobody to mail", async () => {
+  await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
+  const before = await queuedMails(db);
+  expect(await set("ruta")).toEqual({ ok: true, changed: true });
+  expect(await queuedMails(db)).toEqual(before);
+});
+
 test("the same status again is no change and no e-mail", async () => {
   const before = [await changes(), await queuedMails(db)];
   expect(await set("pedido")).toEqual({ ok: true, changed: false });

@@ -43,7 +43,10 @@ export async function setStatus(
         created_at: now,
       })
       .execute();
-    await queueMail(transaction, statusChangedMail({ store, origin }, { ...order, status: to }));
+    // A deleted account leaves its orders without an address to write to.
+    if (order.email) {
+      await queueMail(transaction, statusChangedMail({ store, origin }, { ...order, status: to }));
+    }
     const { customerId } = order;
     await recordChange(transaction, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
     return { ok: true, changed: true };

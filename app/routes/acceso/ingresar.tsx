@@ -1,8 +1,10 @@
 import { href, Link } from "react-router";
 import { signInForm } from "#app/domain/accounts/account-forms.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
+import { GUESTS_SAVE } from "#app/domain/customers/list-words.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
+import { grantPendingWish } from "#app/http/grant-wish.ts";
 import { redirectWith } from "#app/http/session.ts";
 import { refuseSignIn } from "#app/http/sign-in-refusal.ts";
 import { readTypedEmail } from "#app/http/typed-email.ts";
@@ -17,6 +19,7 @@ import type { Route } from "./+types/ingresar.ts";
 /** Why the person was sent here. */
 const REASONS: Record<string, string> = {
   repetido: "Ya existe una cuenta con ese correo. Ingresa con su contraseña o recupérala.",
+  guardar: `${GUESTS_SAVE}. Regístrate o inicia sesión y lo guardaremos por ti.`,
   "sesion-cerrada":
     "Tu sesión se cerró: pudo ser desde otra pestaña u otro equipo, o porque cambió tu contraseña. Ingresa otra vez para continuar.",
 };
@@ -33,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { correo: email, contrasena: password } = submission.value;
   const signedIn = await signIn(db, auth, { email, password, address: context.get(remoteAddressContext) });
   if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
+  for (const cookie of await grantPendingWish(db, request, signedIn.person))
+    signedIn.headers.append("Set-Cookie", cookie);
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
 }
 

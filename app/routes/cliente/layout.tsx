@@ -2,21 +2,21 @@ import { href, Outlet, useLocation } from "react-router";
 import { requireCustomer } from "#app/http/guards.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Sidebar } from "#app/ui/chrome/sidebar.tsx";
-import { customerLinks } from "#app/ui/chrome/sidebar-links.ts";
+import { customerCrumbs, customerLinks } from "#app/ui/chrome/sidebar-links.ts";
 
 export const middleware = [requireCustomer];
 
 /** Customer layout: breadcrumb and profile sidebar, inside the public one (specification §2). */
 export default function CustomerLayout() {
   const path = useLocation().pathname.toLowerCase();
-  const page = customerLinks.find((link) => link.path === path);
+  const page = customerCrumbs[path] ?? customerLinks.find((link) => link.path === path)?.label;
   return (
     <>
       <Breadcrumb
         crumbs={[
           { label: "Inicio", path: href("/") },
-          { label: "Mi perfil" },
-          ...(page ? [{ label: page.label }] : []),
+          { label: "Mi perfil", path: href("/cliente/perfil") },
+          ...(page ? [{ label: page }] : []),
         ]}
       />
       <div className="grid gap-8 wide:grid-cols-[16rem_minmax(0,1fr)]">

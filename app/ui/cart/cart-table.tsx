@@ -7,6 +7,7 @@ import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { RemoveButton } from "./remove-button.tsx";
+import { SaveButton } from "./save-button.tsx";
 import { UnitsControl } from "./units-control.tsx";
 
 const COLUMNS: Column[] = [
@@ -53,7 +54,10 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
               {name}
             </Link>
             <LineState item={item} changes={changes} />
-            <RemoveButton productId={productId} name={name} changes={changes} />
+            <div className="flex flex-wrap gap-x-4">
+              <SaveButton productId={productId} name={name} changes={changes} />
+              <RemoveButton productId={productId} name={name} changes={changes} />
+            </div>
           </div>
         </div>
       </Cell>

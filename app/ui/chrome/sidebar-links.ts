@@ -7,14 +7,26 @@ export interface SidebarLink {
 
 /** Specification §2: one line per page, in its order. */
 export const customerLinks: SidebarLink[] = [
+  { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
+  { label: "Mis favoritos", path: href("/cliente/favoritos") },
+  { label: "Productos guardados", path: href("/cliente/guardados") },
 ];
+
+/** Last part of the breadcrumb where it is not the sidebar's label (specification §2). */
+export const customerCrumbs: Record<string, string> = {
+  [href("/cliente/perfil")]: "Datos personales",
+  [href("/cliente/perfil/foto")]: "Foto",
+  [href("/cliente/perfil/contrasena")]: "Contraseña",
+  [href("/cliente/perfil/correo")]: "Correo",
+  [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
+};
 
 export const administratorLinks: SidebarLink[] = [{ label: "Pedidos", path: href("/administrador/pedidos") }];
 
 /** Where `Perfil` leads. */
 export const profilePath = {
-  cliente: href("/cliente/mis-compras"),
+  cliente: href("/cliente/perfil"),
   administrador: href("/administrador/pedidos"),
 };

@@ -2,12 +2,15 @@ import { PackageCheck, Truck } from "lucide-react";
 import type { ProductDetail } from "#app/domain/catalog/product.ts";
 import { AddToCart, BuyNow } from "#app/ui/add-to-cart.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FavoriteButton } from "#app/ui/favorite-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ShareLink } from "#app/ui/share-link.tsx";
+import { useViewer } from "#app/ui/store-context.tsx";
 
 /** Price, stock and what can be done about it (specification §2). */
 export function Purchase({ product, path }: { product: ProductDetail; path: string }) {
   const soldOut = product.stock === 0;
+  const { role } = useViewer();
   const bought = { id: product.id, name: product.name, soldOut };
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
@@ -25,6 +28,9 @@ export function Purchase({ product, path }: { product: ProductDetail; path: stri
       <div className="grid gap-2.5">
         <AddToCart product={bought} />
         <BuyNow product={bought} />
+        {role !== "guest" && (
+          <FavoriteButton product={product} className={buttonClass("quiet", "w-full")} labelled />
+        )}
         <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
       </div>
     </div>

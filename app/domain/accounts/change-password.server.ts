@@ -1,0 +1,43 @@
+import type { Db } from "#app/db/schema.ts";
+import { queueMail } from "#app/domain/mail/mail.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { passwordChangedMail } from "./account-mails.ts";
+import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+import { hashPassword } from "./person.server.ts";
+import { closeOtherSessions } from "./sessions.server.ts";
+import type { Person } from "./viewer.ts";
+import { fullName } from "./viewer.ts";
+
+interface PasswordChange {
+  present: string;
+  wanted: string;
+}
+
+/**
+ * Sets a new password and closes the person's other sessions. Not through Better Auth, which
+ * would end this session too, so that this browser's other tabs would be signed out.
+ */
+export async function changePassword(
+  db: Db,
+  origin: string,
+  person: Person,
+  { present, wanted }: PasswordChange,
+): Promise<PasswordCheck> {
+  const check = await checkPassword(db, person.id, present);
+  if (!check.ok) return check;
+  const password = await hashPassword(wanted);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("credential")
+      .set({ password, updated_at: new Date() })
+      .where("person_id", "=", person.id)
+      .where("provider_id", "=", "credential")
+      .execute();
+    // Reset codes mailed before the change.
+    await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
+    await closeOtherSessions(transaction, person);
+    const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
+    await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
+  });
+  return { ok: true };
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** A product that a guest wanted in a list: it gets there once they are logged in. */
+export const wishSchema = z.object({
+  list: z.enum(["favorite", "saved_item"]),
+  productId: z.int().min(1).max(2_147_483_647),
+});
+
+export type Wish = z.output<typeof wishSchema>;

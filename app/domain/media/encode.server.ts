@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import type { Picture } from "./picture.ts";
+import type { PictureKind } from "./picture-kind.ts";
+
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 16_000;
+
+// One core for one picture at a time: whoever browses meanwhile must not wait (decision 12).
+sharp.concurrency(1);
+
+export interface EncodedPicture {
+  ok: true;
+  shape: Omit<Picture, "key">;
+  /** by file name */
+  files: Map<string, Uint8Array>;
+}
+
+/** Turned upright, without metadata, in every width that the original allows. Its size is checked before it is decoded. */
+export async function encodePicture(
+  bytes: Uint8Array,
+  kind: PictureKind,
+  wantedWidths: readonly number[],
+): Promise<EncodedPicture | { ok: false; reason: "too-large" | "broken" }> {
+  try {
+    const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(claimed)) return { ok: false, reason: "too-large" };
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
+    const copy = kind === "jpg" ? upright.jpeg({ quality: 90 }) : upright.png();
+    const { data, info } = await copy.toBuffer({ resolveWithObject: true });
+    const original = `original.${kind}`;
+    const widths = fittingWidths(wantedWidths, info.width);
+    const files = new Map<string, Uint8Array>([[original, data]]);
+    for (const width of widths) {
+      const resized = sharp(data).resize({ width });
+      files.set(`${width}.webp`, await resized.clone().webp({ quality: 80 }).toBuffer());
+      files.set(`${width}.avif`, await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer());
+    }
+    const { width, height } = info;
+    return {
+      ok: true,
+      shape: { original, width, height, widths, placeholder: await mainColour(data) },
+      files,
+    };
+  } catch {
+    return { ok: false, reason: "broken" };
+  }
+}
+
+function isTooLarge({ width, height }: { width: number; height: number }): boolean {
+  return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE;
+}
+
+/** Never larger than the original; one that is smaller than the widest wanted is kept in its own width. */
+function fittingWidths(wanted: readonly number[], width: number): number[] {
+  const fitting = wanted.filter((candidate) => candidate <= width);
+  return fitting.length === wanted.length || fitting.includes(width) ? fitting : [...fitting, width];
+}
+
+async function mainColour(data: Uint8Array): Promise<string> {
+  const small = sharp(data).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" });
+  const { dominant } = await sharp(await small.png().toBuffer()).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
+  return `#${hex.join("")}`;
+}

@@ -1,0 +1,23 @@
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+/** What `accept` says of a picture's input. */
+export const PICTURE_TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
+
+export type PictureRefusal =
+  | "missing"
+  | "too-heavy"
+  | "not-a-picture"
+  | "animated"
+  | "too-large"
+  | "broken"
+  | "not-stored";
+
+/** What a person reads whose picture was not taken. */
+export const pictureSentences: Record<PictureRefusal, string> = {
+  missing: "Elige una imagen.",
+  "too-heavy": "La imagen pesa demasiado: elige una de 8 MB como máximo.",
+  "not-a-picture": "Ese archivo no es una imagen JPG o PNG.",
+  animated: "La imagen es animada: elige una que no se mueva.",
+  "too-large": "La imagen tiene demasiados píxeles: elige una de 40 megapíxeles como máximo.",
+  broken: "La imagen está dañada o incompleta: prueba con otra.",
+  "not-stored": "No pudimos guardar la imagen. Inténtalo de nuevo en un momento.",
+};

@@ -1,0 +1,14 @@
+import type { Submission } from "@conform-to/react";
+import type { PasswordCheck } from "#app/domain/accounts/password-check.server.ts";
+import { refuse } from "./form.ts";
+import { tooMany } from "./too-many.ts";
+
+/** The form again, when the present password it asks for (`actual`) was not right. */
+export function refusePassword<Value>(
+  submission: Submission<Value, string[]>,
+  check: Exclude<PasswordCheck, { ok: true }>,
+) {
+  return check.reason === "wrong"
+    ? refuse(submission, { status: 400, fields: { actual: ["Contraseña Incorrecta"] } })
+    : refuse(submission, tooMany(check.seconds));
+}

@@ -1,0 +1,44 @@
+import { data, href, redirect } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ADMINISTRATORS_SAVE } from "#app/domain/customers/list-words.ts";
+import type { Wish } from "#app/domain/customers/wish.ts";
+import { flashCookie } from "./flash.ts";
+import { wayBack, withWayBack } from "./way-back.ts";
+import { wishCookie } from "./wish-cookie.ts";
+
+/** What a form that asked for data (`respuesta=datos`) gets. */
+export interface Reply {
+  ok: boolean;
+  message: string;
+  /** leads on from here */
+  link?: { label: string; path: string };
+}
+
+interface Told {
+  /** where to go when the form does not say */
+  home: string;
+  cookie?: string | undefined;
+}
+
+/** Answers a form that any page may hold: as data, or by going back there with a message. */
+export async function answer(form: FormData, reply: Reply, { home, cookie }: Told) {
+  const headers = new Headers();
+  if (cookie) headers.append("Set-Cookie", cookie);
+  if (form.get("respuesta") === "datos") return data(reply, { headers });
+  headers.append("Set-Cookie", await flashCookie({ kind: reply.ok ? "ok" : "error", text: reply.message }));
+  return redirect(wayBack(String(form.get("volver") ?? "")) ?? home, { status: 303, headers });
+}
+
+/** Who is no customer: a guest is sent to log in and gets the wish then, an administrator is told so. */
+export async function answerOthers(
+  viewer: Exclude<Viewer, { role: "cliente" }>,
+  form: FormData,
+  wish: Wish | undefined,
+) {
+  const home = href("/");
+  if (viewer.role === "administrador")
+    return answer(form, { ok: false, message: ADMINISTRATORS_SAVE }, { home });
+  const back = wayBack(String(form.get("volver") ?? "")) ?? home;
+  const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
+  return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
+}

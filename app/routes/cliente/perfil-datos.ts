@@ -1,0 +1,18 @@
+import { collectMyData } from "#app/domain/customers/my-data.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { customerOf, requireCustomer } from "#app/http/guards.ts";
+import type { Route } from "./+types/perfil-datos.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** What the store keeps about the customer, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const myData = await collectMyData(context.get(servicesContext).db, customerOf(context).id);
+  return new Response(JSON.stringify(myData, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mis-datos.json"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

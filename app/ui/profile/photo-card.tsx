@@ -1,0 +1,48 @@
+import { UserRound } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmButton } from "#app/ui/confirm-button.tsx";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+import { Card } from "./card.tsx";
+
+export function PhotoCard({ photo }: { photo: Picture | null }) {
+  return (
+    <Card id="foto" title="Foto">
+      <div className="flex flex-wrap items-center gap-4">
+        <ProfilePhoto photo={photo} />
+        <div className="flex flex-wrap gap-2">
+          <Link to={href("/cliente/perfil/foto")} className={buttonClass("secondary")}>
+            {photo ? "Cambiar foto" : "Subir una foto"}
+          </Link>
+          {photo && (
+            <Form method="post" action={href("/cliente/perfil/foto")}>
+              <ConfirmButton
+                look="quiet"
+                name="intencion"
+                value="quitar"
+                title="¿Quitar tu foto?"
+                description="Se borrará de la tienda."
+                confirm="Quitar foto"
+              >
+                Quitar foto
+              </ConfirmButton>
+            </Form>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function ProfilePhoto({ photo }: { photo: Picture | null }) {
+  return (
+    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong [&>picture]:contents">
+      {photo ? (
+        <StorePicture picture={photo} alt="Tu foto" sizes="96px" eager className="size-full object-cover" />
+      ) : (
+        <UserRound aria-hidden="true" className="size-12" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { ProfilePhoto } from "./photo-card.tsx";
+
+interface PhotoFormProps {
+  photo: Picture | null;
+  problem: string | undefined;
+}
+
+export function PhotoForm({ photo, problem }: PhotoFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, refusal, choose } = useChosenPicture();
+  const said = refusal ?? problem;
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-md gap-5">
+      {preview ? (
+        <img src={preview} alt="La foto que elegiste" className="size-24 rounded-full object-cover" />
+      ) : (
+        <ProfilePhoto photo={photo} />
+      )}
+      <div className="grid gap-1.5">
+        <label htmlFor="foto" className="font-medium">
+          Imagen
+        </label>
+        <input
+          ref={input}
+          id="foto"
+          name="foto"
+          type="file"
+          accept={PICTURE_TYPES}
+          required
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? "foto-error" : undefined}
+          onChange={choose}
+          className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold aria-invalid:border-bad"
+        />
+        {said && (
+          <p id="foto-error" role="alert" className="font-medium text-bad text-sm">
+            {said}
+          </p>
+        )}
+      </div>
+      <SubmitButton pending="Guardando tu foto…">Guardar foto</SubmitButton>
+    </Form>
+  );
+}
+
+/** Shows what was chosen; what is too heavy is not even sent. */
+function useChosenPicture() {
+  const [preview, setPreview] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    const tooHeavy = file !== undefined && file.size > MAX_PICTURE_BYTES;
+    setRefusal(tooHeavy ? pictureSentences["too-heavy"] : undefined);
+    setPreview(file && !tooHeavy ? URL.createObjectURL(file) : undefined);
+    if (tooHeavy) input.value = "";
+  }
+  return { preview, refusal, choose };
+}
