@@ -46,7 +46,7 @@ function ViewerName() {
   const { name, photo } = useViewer();
   return (
     <div className="flex min-w-0 items-center gap-3 px-3">
-      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong [&>picture]:contents">
         {photo ? (
           <StorePicture picture={photo} alt="" sizes="44px" className="size-full object-cover" />
         ) : (
