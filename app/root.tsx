@@ -78,8 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Outlet />
       <Toasts />
+      <Outlet />
       <LiveUpdates />
     </>
   );

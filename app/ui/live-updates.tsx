@@ -7,6 +7,8 @@ import { useViewer } from "./store-context.tsx";
 export function LiveUpdates() {
   const { role } = useViewer();
   const { revalidate } = useRevalidator();
+  const idle = useNavigation().state === "idle";
+  const [stale, setStale] = useState(false);
   const [ended, setEnded] = useState(false);
 
   useEffect(() => {
@@ -14,9 +16,16 @@ export function LiveUpdates() {
     setEnded(false);
     return followStore((event) => {
       if (event === "signed-out") setEnded(true);
-      else void revalidate();
+      else setStale(true);
     });
-  }, [role, revalidate]);
+  }, [role]);
+
+  // A page on its way here is fresh, and asking again now would lose the message that it brings.
+  useEffect(() => {
+    if (!stale || !idle) return;
+    setStale(false);
+    void revalidate();
+  }, [stale, idle, revalidate]);
 
   // A page that comes back from the browser's memory shows what was, perhaps before a sign-out.
   useEffect(() => {

@@ -3,23 +3,29 @@ import { useRootData } from "./store-context.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-/** Shows the one-shot message: as a toast with JavaScript (loaded at the first one), as a banner without. */
+/**
+ * Shows the one-shot message: one that comes with the document as a banner above it, so that it is
+ * there without JavaScript and covers nothing; a later one as a toast, loaded at the first.
+ */
 export function Toasts() {
   const { flash } = useRootData();
-  const [scripted, setScripted] = useState(false);
+  const [withDocument] = useState(flash);
   const [shown, setShown] = useState<typeof flash>();
-  useEffect(() => setScripted(true), []);
   useEffect(() => {
-    if (flash) setShown(flash);
-  }, [flash]);
-  if (scripted) return shown && <Suspense>{<Toaster flash={shown} />}</Suspense>;
-  if (!flash) return null;
+    if (flash && flash !== withDocument) setShown(flash);
+  }, [flash, withDocument]);
   return (
-    <p
-      role="status"
-      className="fixed inset-x-4 top-4 z-50 mx-auto max-w-xl rounded-control bg-ink px-4 py-3 text-center text-white shadow-float"
-    >
-      {flash.text}
-    </p>
+    <>
+      {flash && flash === withDocument && (
+        <p role="status" className="bg-ink px-4 py-3 text-center font-medium text-white">
+          {flash.text}
+        </p>
+      )}
+      {shown && (
+        <Suspense>
+          <Toaster flash={shown} />
+        </Suspense>
+      )}
+    </>
   );
 }

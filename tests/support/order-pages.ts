@@ -47,7 +47,7 @@ export async function takeToCheckout(page: Page, slug: string, product: string):
 export async function expectPlaced(page: Page): Promise<string> {
   await expect(page).toHaveURL("/verificarCheckout");
   await expect(page.getByRole("heading", { level: 1, name: "¡Compra realizada!" })).toBeVisible();
-  const number = /\b00\d{13}\b/.exec(await page.getByRole("main").innerText())?.[0];
+  const number = /\b00\d{13}\b/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
   expect(number, "the order's number").toBeDefined();
   return String(number);
 }

@@ -7,13 +7,15 @@ export const FILTER_FORM_ID = "filtros-formulario";
 /** Applies the filter form as it stands: a short address, back on the first page, no jump to the top. */
 export function useApplyFilters(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (form) => {
     if (!form) return;
     delete form.dataset.typing;
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form)) asked.append(name, String(value));
-    void navigate(pathname + writeFilters(readFilters(asked)), { preventScrollReset: true });
+    const target = pathname + writeFilters(readFilters(asked));
+    // What is there already is no step that Back should undo.
+    void navigate(target, { preventScrollReset: true, replace: target === pathname + search });
   };
 }
 
