@@ -131,7 +131,7 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
           className={buttonClass("secondary", "text-sm")}
         >
           {`Llevar ${stock}`}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only"> de {name}</span>
         </button>
       </form>
     </div>
