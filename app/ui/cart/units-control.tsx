@@ -63,7 +63,11 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
         <StepButton intent="mas" item={item} disabled={units >= stock} changes={changes} />
       </div>
       <noscript>
-        <button type="submit" form={formId} className="min-h-8 px-2 text-sm underline underline-offset-4">
+        <button
+          type="submit"
+          form={formId}
+          className="min-h-8 whitespace-nowrap px-2 text-sm underline underline-offset-4"
+        >
           Cambiar la cantidad
         </button>
       </noscript>

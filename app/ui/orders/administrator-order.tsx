@@ -42,12 +42,14 @@ export function AdministratorOrder({ order }: { order: ShownOrder }) {
           <Row key={line.position}>
             <Cell>
               <div className="flex min-w-0 items-center gap-4">
-                <StorePicture
-                  picture={line.picture}
-                  alt=""
-                  sizes="56px"
-                  className="size-14 shrink-0 rounded-control object-cover"
-                />
+                <div className="shrink-0">
+                  <StorePicture
+                    picture={line.picture}
+                    alt=""
+                    sizes="56px"
+                    className="size-14 rounded-control object-cover"
+                  />
+                </div>
                 <span className="min-w-0 break-words">{line.name}</span>
               </div>
             </Cell>

@@ -51,12 +51,14 @@ function BoughtLine({ line }: { line: ShownLine }) {
   const { name, units, picture, product } = line;
   return (
     <div className="flex items-center gap-4">
-      <StorePicture
-        picture={picture}
-        alt=""
-        sizes="56px"
-        className="size-14 shrink-0 rounded-control object-cover"
-      />
+      <div className="shrink-0">
+        <StorePicture
+          picture={picture}
+          alt=""
+          sizes="56px"
+          className="size-14 rounded-control object-cover"
+        />
+      </div>
       <div className="min-w-0 flex-1">
         {product ? (
           <Link
