@@ -20,7 +20,9 @@ export function PageHead({
   noIndex = false,
 }: PageHeadProps) {
   const { store, origin } = useRootData();
-  const path = useLocation().pathname.toLowerCase();
+  const path = useLocation()
+    .pathname.toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
   const fullTitle = title === store.name ? `${store.name} | ${store.tagline}` : `${title} | ${store.name}`;
   const summary = description ?? `${store.tagline}. Compra en línea en ${store.name}.`;
   const canonical = `${origin}${path}${canonicalSearch}`;
