@@ -1,12 +1,6 @@
 import { TIME_ZONE } from "#app/config/constants.ts";
 
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
-const shownDay = new Intl.DateTimeFormat("es-PE", {
-  timeZone: TIME_ZONE,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
 const shownMoment = new Intl.DateTimeFormat("es-PE", {
   timeZone: TIME_ZONE,
   day: "2-digit",
@@ -20,11 +14,6 @@ const shownMoment = new Intl.DateTimeFormat("es-PE", {
 /** Calendar day in Lima as YYYY-MM-DD, whatever the server's zone. */
 export function limaDay(moment: Date): string {
   return isoDay.format(moment);
-}
-
-/** dd/mm/yyyy in Lima. */
-export function formatDay(moment: Date): string {
-  return shownDay.format(moment);
 }
 
 /** dd/mm/yyyy, HH:mm in Lima. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 
 /** What a page was made of, and what a write touched. */
@@ -14,7 +14,12 @@ export type Tag =
 
 /** Records what this write touched, in its own transaction: readers see the row when the write is there. */
 export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
-  await db.insertInto("change_log").values({ tags }).execute();
+  await changeInsert(tags).execute(db);
+}
+
+/** The insert alone, to stand in a larger statement; `when` may look at what that one writes. */
+export function changeInsert(tags: Tag[], when: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  return sql`insert into change_log (tags) select ${tags}::text[] where ${when}`;
 }
 
 export interface ChangeBatch {

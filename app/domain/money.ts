@@ -4,14 +4,12 @@ const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximum
 /** Where a price stands decides its symbol (specification §9, decision 3). */
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
-export type CurrencySymbols = Record<PricePlace, string>;
-
 /** `$ 1,250.00`: symbol, no-break space, es-PE grouping, two decimals. */
 export function formatMoney(centimos: number, symbol: string): string {
   return `${symbol}\u00a0${formatAmount(centimos)}`;
 }
 
-export function formatAmount(centimos: number): string {
+function formatAmount(centimos: number): string {
   return soles.format(centimos / 100);
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { href, Link } from "react-router";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { href, Link, useLocation } from "react-router";
 
 export interface Notice {
   ok: boolean;
@@ -16,6 +16,12 @@ const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 export function CartNotices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) setNotice(undefined);
+    page.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     if (!notice || held) return;
     const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
@@ -52,7 +58,6 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
       <p className="min-w-0">{notice.message}</p>
       <Link
         to={link.path}
-        onClick={onClose}
         className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
       >
         {link.label}

@@ -44,8 +44,7 @@ export function FavoriteButton({ product, className, labelled = false }: Favorit
         className={className}
       >
         <Heart aria-hidden="true" className={`size-5 ${isFavorite ? "fill-accent text-accent" : ""}`} />
-        <span className={labelled ? undefined : "sr-only"}>{label}</span>
-        <span className="sr-only">: {product.name}</span>
+        {labelled ? label : <span className="sr-only">{`${label}: ${product.name}`}</span>}
       </button>
     </fetcher.Form>
   );

@@ -20,7 +20,7 @@ export function LiveUpdates() {
     });
   }, [role]);
 
-  // It would begin a navigation anew that has been answered, and a one-shot message would be lost.
+  // A page on its way here is fresh, and asking again now would lose the message that it brings.
   useEffect(() => {
     if (!stale || !idle) return;
     setStale(false);

@@ -46,7 +46,7 @@ describe("/administrador/pedidos", () => {
     const number = await orderOf(db, rosa, processor);
     const page = await (await elena.get("/administrador/pedidos")).text();
     for (const text of [
-      ...[number, "B/.\u00a0639.00", "S/.\u00a0639.00", "Ryzen 5 7600X", "Rosa Quispe Mamani", "987654321"],
+      ...[number, "B/.\u00a0639.00", "S/.\u00a0639.00", "Ryzen 5 7600X", "Rosa Quispe Mamani", "912345678"],
       ...["Producto enviado a tu dirección", "Miraflores", "Av. José Larco 1301", "Dejar con el conserje"],
     ])
       expect(page).toContain(text);

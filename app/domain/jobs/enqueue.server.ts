@@ -1,5 +1,5 @@
 import { channel } from "node:diagnostics_channel";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { JobData, QueueName } from "./queues.ts";
 
@@ -19,21 +19,36 @@ export async function enqueue<Q extends QueueName>(
   db: Db,
   queue: Q,
   data: JobData[Q],
-  { startAfter }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await jobInsert(queue, [data], options).execute(db);
+  if (rows.length === 0) throw new Error(`There is no queue ${queue}.`);
+  jobEnqueued.publish(queue);
+}
+
+interface JobInsertOptions extends EnqueueOptions {
+  /** holds when the jobs are wanted; may look at what the statement around it writes */
+  when?: RawBuilder<unknown>;
+}
+
+/** The insert alone, to stand in a larger statement. Whoever runs that publishes `jobEnqueued`. */
+export function jobInsert<Q extends QueueName>(
+  queue: Q,
+  data: readonly JobData[Q][],
+  { startAfter, when = sql`true` }: JobInsertOptions = {},
+): RawBuilder<{ id: string }> {
+  return sql`
     insert into pgboss.job (
       name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
       expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
     )
     select
-      name, ${JSON.stringify(data)}::jsonb, start_after,
+      name, job.data, start_after,
       start_after + retention_seconds * interval '1 second', policy,
       retry_limit, retry_delay, retry_backoff, retry_delay_max,
       expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
-    from pgboss.queue, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after
-    where name = ${queue}
-    returning id`.execute(db);
-  if (rows.length === 0) throw new Error(`There is no queue ${queue}.`);
-  jobEnqueued.publish(queue);
+    from pgboss.queue, coalesce(${startAfter ?? null}::timestamptz, now()) as start_after,
+      jsonb_array_elements(${JSON.stringify(data)}::jsonb) as job (data)
+    where name = ${queue} and ${when}
+    returning id`;
 }

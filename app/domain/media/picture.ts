@@ -12,7 +12,7 @@ export interface Picture {
 export type PictureFormat = "avif" | "webp";
 
 /** Public address of any stored file. */
-export function fileUrl(key: string): string {
+function fileUrl(key: string): string {
   return `/archivos/${key}`;
 }
 

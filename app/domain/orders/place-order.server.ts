@@ -2,9 +2,8 @@ import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { sumLines } from "#app/domain/money.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { announceOrder } from "./announce-order.server.ts";
-import { readBuyer } from "./buyer.server.ts";
+import { type Announcer, announcementOf } from "./announcement.server.ts";
+import { readCheckout } from "./checkout.server.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import type { Refusal } from "./refusal.ts";
@@ -29,12 +28,8 @@ export interface OrderRequest {
   seenTotal?: number | undefined;
 }
 
-export interface OrderSurroundings {
+export interface OrderSurroundings extends Omit<Announcer, "store"> {
   now: Date;
-  /** public origin of the store, for links in e-mails */
-  origin: string;
-  /** who is told of new orders; the store's own address when undefined */
-  storeEmail: string | undefined;
 }
 
 export type OrderResult = Placed | Refusal;
@@ -46,18 +41,19 @@ const nextMoment = createMoments();
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail }: OrderSurroundings,
+  { now, ...surroundings }: OrderSurroundings,
 ): Promise<OrderResult> {
   const { cart, customerId, submissionId } = request;
-  const buyer = await readBuyer(db, customerId, submissionId);
-  if (!buyer) return { ok: false, reason: "not-a-customer" };
-  const placedBefore = buyer.submitted && (await findPlacedBefore(db, request));
+  const checkout = await readCheckout(db, customerId, submissionId);
+  if (!checkout) return { ok: false, reason: "not-a-customer" };
+  const placedBefore = checkout.submitted && (await findPlacedBefore(db, request));
   if (placedBefore) return placedBefore;
   if (cart.length === 0) return { ok: false, reason: "empty" };
-  if (request.delivery === "address" && !buyer.address) return { ok: false, reason: "no-address" };
+  const { buyer, store } = checkout;
+  const address = request.delivery === "address" ? buyer.address : null;
+  if (request.delivery === "address" && !address) return { ok: false, reason: "no-address" };
   const phone = buyer.phone ?? request.phone;
   if (!phone) return { ok: false, reason: "phone-missing" };
-  const store = await readSettings(db);
 
   return inTransaction(db, async (transaction) => {
     const products = await lockProducts(transaction, cart);
@@ -67,22 +63,18 @@ export async function placeOrder(
     // Whoever waited for the lock may have waited for the same form, sent twice.
     if (refusal) return (await findPlacedBefore(transaction, request)) ?? refusal;
 
-    const address = request.delivery === "address" ? buyer.address : null;
-    const draft = {
-      ...buyer,
-      customerId,
-      submissionId,
-      status: "pedido",
-      placedAt: now,
-      total,
-      phone,
-      address,
-    } as const;
-    const written = await writeUnderFreeNumber(transaction, draft, lines, cart);
-    if (written.placedBefore) return written.placedBefore;
     if (!buyer.phone) await storePhone(transaction, customerId, phone);
-    await announceOrder(transaction, { order: written.order, lines, products, store, origin, storeEmail });
-    return { ok: true, number: written.order.number, alreadyPlaced: false, leftInCart: [] };
+    const who = { customerId, submissionId, ...buyer, phone, address };
+    // A taken number advances by one; a taken submission is an order that this form made meanwhile.
+    for (let moment = nextMoment(now); ; moment += 1) {
+      const number = orderNumber(moment);
+      const order: NewOrder = { ...who, number, status: "pedido", placedAt: now, total };
+      const announcement = announcementOf({ store, ...surroundings }, order, lines, products);
+      if (await writeOrder(transaction, order, lines, announcement))
+        return { ok: true, number, alreadyPlaced: false, leftInCart: [] };
+      const placedMeanwhile = await findPlacedBefore(transaction, request);
+      if (placedMeanwhile) return placedMeanwhile;
+    }
   });
 }
 
@@ -105,23 +97,6 @@ function refuse(
   return seenTotal === undefined || seenTotal === total
     ? undefined
     : { ok: false, reason: "total-changed", total };
-}
-
-type Written = { order: NewOrder; placedBefore?: undefined } | { placedBefore: Placed };
-
-/** A taken number advances by one; a taken submission is an order that this form made meanwhile. */
-async function writeUnderFreeNumber(
-  db: Db,
-  draft: Omit<NewOrder, "number">,
-  lines: NewLine[],
-  cart: Cart,
-): Promise<Written> {
-  for (let moment = nextMoment(draft.placedAt); ; moment += 1) {
-    const order = { ...draft, number: orderNumber(moment) };
-    if (await writeOrder(db, order, lines)) return { order };
-    const placedBefore = await findPlacedBefore(db, { ...draft, cart });
-    if (placedBefore) return { placedBefore };
-  }
 }
 
 async function storePhone(db: Db, customerId: string, phone: string): Promise<void> {

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { changeInsert, type Tag } from "#app/domain/freshness.server.ts";
+import { mailInsert, mailsQueued } from "#app/domain/mail/mail.server.ts";
+import type { Mail } from "#app/domain/mail/mail.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 
 export interface LockedProduct {
@@ -34,14 +37,26 @@ export interface NewLine extends OrderedLine {
   productId: number;
 }
 
+export interface Announcement {
+  mails: Mail[];
+  tags: Tag[];
+}
+
 /**
- * Writes the order, its lines and its first status, and takes the stock of locked products: one statement.
+ * Writes the order, its lines and its first status, takes the stock of locked products, queues the e-mails and
+ * records the change: one statement, for a round trip costs more than any of its parts.
  * False, and nothing written, when its number or its submission is taken.
  */
-export async function writeOrder(db: Db, order: NewOrder, lines: NewLine[]): Promise<boolean> {
+export async function writeOrder(
+  db: Db,
+  order: NewOrder,
+  lines: NewLine[],
+  { mails, tags }: Announcement,
+): Promise<boolean> {
   const address = order.address && JSON.stringify(order.address);
   const items = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
-  const { rows } = await sql`
+  const isPlaced = sql`exists (select from placed)`;
+  const { rows } = await sql<{ mails: number }>`
     with placed as (
       insert into "order" (
         number, customer_id, submission_id, status, total, created_at,
@@ -67,7 +82,12 @@ export async function writeOrder(db: Db, order: NewOrder, lines: NewLine[]): Pro
       select id, ${order.status}, ${order.customerId}, ${`${order.firstName} ${order.lastName}`},
         ${order.placedAt}
       from placed
+    ), mail as (${mailInsert(mails, isPlaced)}
+    ), change as (${changeInsert(tags, isPlaced)}
     )
-    select id from placed`.execute(db);
-  return rows.length > 0;
+    select (select count(*) from mail) as mails from placed`.execute(db);
+  const [placed] = rows;
+  if (placed && placed.mails !== mails.length) throw new Error("There is no queue mail.");
+  if (placed) mailsQueued();
+  return Boolean(placed);
 }

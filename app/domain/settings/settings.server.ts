@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { type StoreSettings, storeSettings } from "./settings.ts";
@@ -6,6 +7,11 @@ export async function readSettings(db: Db): Promise<StoreSettings> {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
   return storeSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
+
+/** All settings as one value, for a query that reads something else too; `storeSettings` parses it. */
+export const settingsValue = sql<Record<string, unknown>>`(
+  select coalesce(json_object_agg(key, value), '{}') from setting
+)`;
 
 /** Stores the given keys; the others keep their value. Call inside a transaction. */
 export async function writeSettings(db: Db, changes: Partial<StoreSettings>): Promise<void> {

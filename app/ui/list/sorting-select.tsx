@@ -41,11 +41,7 @@ export function SortingSelect({ filters: { sorting, text } }: { filters: Filters
           </option>
         ))}
       </select>
-      <button
-        type="submit"
-        form={FILTER_FORM_ID}
-        className={buttonClass("secondary", "hidden noscript:inline-flex")}
-      >
+      <button type="submit" form={FILTER_FORM_ID} className={buttonClass("secondary", "not-noscript:hidden")}>
         Ordenar
       </button>
     </div>

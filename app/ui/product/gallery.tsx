@@ -16,7 +16,9 @@ export function Gallery({ pictures, name }: GalleryProps) {
 
   function showPicture(event: MouseEvent, index: number) {
     event.preventDefault();
-    strip.current?.scrollTo({ left: strip.current.clientWidth * index, behavior: "smooth" });
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = (strip.current?.clientWidth ?? 0) * index;
+    strip.current?.scrollTo({ left, behavior: still ? "instant" : "smooth" });
   }
   function noteScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};

@@ -1,7 +1,8 @@
 import { UserRound } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import type { Picture } from "#app/domain/media/picture.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Card } from "./card.tsx";
 
@@ -16,9 +17,16 @@ export function PhotoCard({ photo }: { photo: Picture | null }) {
           </Link>
           {photo && (
             <Form method="post" action={href("/cliente/perfil/foto")}>
-              <Button type="submit" name="intencion" value="quitar" look="quiet">
+              <ConfirmButton
+                look="quiet"
+                name="intencion"
+                value="quitar"
+                title="¿Quitar tu foto?"
+                description="Se borrará de la tienda."
+                confirm="Quitar foto"
+              >
                 Quitar foto
-              </Button>
+              </ConfirmButton>
             </Form>
           )}
         </div>
@@ -29,9 +37,15 @@ export function PhotoCard({ photo }: { photo: Picture | null }) {
 
 export function ProfilePhoto({ photo }: { photo: Picture | null }) {
   return (
-    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
+    <span className="relative grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
       {photo ? (
-        <StorePicture picture={photo} alt="Tu foto" sizes="96px" eager className="size-full object-cover" />
+        <StorePicture
+          picture={photo}
+          alt="Tu foto"
+          sizes="96px"
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <UserRound aria-hidden="true" className="size-12" />
       )}

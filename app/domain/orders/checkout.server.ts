@@ -1,23 +1,29 @@
 import type { AddressSnapshot, Db } from "#app/db/schema.ts";
 import { type CustomerAddress, withPlaceNames } from "#app/domain/customers/address.ts";
+import { settingsValue } from "#app/domain/settings/settings.server.ts";
+import { type StoreSettings, storeSettings } from "#app/domain/settings/settings.ts";
 
 export interface Buyer {
-  id: string;
   firstName: string;
   lastName: string;
   email: string;
   phone: string | null;
   address: AddressSnapshot | null;
+}
+
+export interface Checkout {
+  buyer: Buyer;
+  store: StoreSettings;
   /** this very form has made its order already */
   submitted: boolean;
 }
 
-/** The customer as they stand now; undefined for anybody else. */
-export async function readBuyer(
+/** The customer as they stand now, the store's settings, and whether there is an order: in one look. */
+export async function readCheckout(
   db: Db,
   customerId: string,
   submissionId: string,
-): Promise<Buyer | undefined> {
+): Promise<Checkout | undefined> {
   const row = await db
     .selectFrom("customer")
     .innerJoin("person", "person.id", "customer.id")
@@ -36,14 +42,15 @@ export async function readBuyer(
       "address.line",
       "address.recommendation",
       "order.id as orderId",
+      settingsValue.as("settings"),
     ])
     .where("customer.id", "=", customerId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { firstName, lastName, email, phone, orderId, ...address } = row;
+  const { firstName, lastName, email, phone, orderId, settings, ...address } = row;
   return {
-    ...{ id: customerId, firstName, lastName, email, phone },
-    address: snapshot(address),
+    buyer: { firstName, lastName, email, phone, address: snapshot(address) },
+    store: storeSettings.parse(settings),
     submitted: orderId !== null,
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { formatMoney, fromWholeUnits, sumLines } from "./money.ts";
+import { defaultSettings } from "./settings/settings.ts";
+
+test("each place has its symbol, always two decimals, thousands apart", () => {
+  const shown = Object.values(defaultSettings.symbols).map((symbol) => formatMoney(125_000, symbol));
+  expect(shown).toEqual(["$\u00a01,250.00", "S/.\u00a01,250.00", "B/.\u00a01,250.00"]);
+  expect(formatMoney(5, "$")).toBe("$\u00a00.05");
+});
+
+test("forms take whole units", () => expect(fromWholeUnits(639)).toBe(63_900));
+
+test("a total is the sum of price times units over all lines", () => {
+  expect(sumLines([])).toBe(0);
+  expect(
+    sumLines([
+      { price: 63_900, units: 2 },
+      { price: 5, units: 3 },
+    ]),
+  ).toBe(127_815);
+});

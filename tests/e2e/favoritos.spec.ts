@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { signInOnPage } from "#tests/support/account-pages.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { cartLine, takeToCheckout } from "#tests/support/order-pages.ts";
+import { cardOf, expectCartLines, expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
+const LIST = `/tienda?producto=${encodeURIComponent(PROCESSOR.name)}`;
+
+const heart = (page: Page, action: "Agregar a" | "Quitar de") =>
+  cardOf(page, PROCESSOR.name).getByRole("button", { name: `${action} favoritos: ${PROCESSOR.name}` });
+const entry = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+
+test("a guest is led to log in and finds the wish done", async ({ page, customer }) => {
+  await page.goto(LIST);
+  await heart(page, "Agregar a").click();
+  await expect(page.getByText(/^Debe registrarse para guardar su producto/)).toBeVisible();
+  await signInOnPage(page, customer);
+  await expect(page).toHaveURL(/\/tienda\?producto=/);
+  await expect(heart(page, "Quitar de")).toBeVisible();
+});
+
+test("a heart is filled and emptied again", async ({ page, customer, logIn }) => {
+  await logIn(customer);
+  await page.goto(LIST);
+  await heart(page, "Agregar a").click();
+  await expect(heart(page, "Quitar de")).toBeVisible();
+  await page.goto("/cliente/favoritos");
+  await expect(entry(page, PROCESSOR.name)).toContainText("Disponibles");
+  await expectNoSidewaysScroll(page);
+  await entry(page, PROCESSOR.name)
+    .getByRole("button", { name: /^Quitar/ })
+    .click();
+  await expect(page.getByText("Todavía no tienes favoritos")).toBeVisible();
+});
+
+test("all favourites go to the cart", async ({ page, customer, logIn }) => {
+  await logIn(customer);
+  await page.goto(LIST);
+  await heart(page, "Agregar a").click();
+  await expect(heart(page, "Quitar de")).toBeVisible();
+  await page.goto("/cliente/favoritos");
+  await page.getByRole("button", { name: "Agregar todo al carrito" }).click();
+  await expect(page.getByText("Agregamos un producto al carrito.")).toBeVisible();
+  await expectCartLines(page, 1);
+});
+
+test("a cart line is kept for later and comes back", async ({ page, customer, logIn }) => {
+  await logIn(customer);
+  await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
+  await cartLine(page, PROCESSOR.name)
+    .getByRole("button", { name: `Guardar ${PROCESSOR.name}` })
+    .click();
+  await expect(page.getByText("Guardado para después.")).toBeVisible();
+  await expect(page.getByText("Tu carrito está vacío")).toBeVisible();
+  await page.goto("/cliente/guardados");
+  await expectNoSidewaysScroll(page);
+  await entry(page, PROCESSOR.name)
+    .getByRole("button", { name: /^Mover al carrito/ })
+    .click();
+  await expect(page.getByText("No tienes productos guardados")).toBeVisible();
+  await page.goto("/checkout");
+  await expect(cartLine(page, PROCESSOR.name)).toBeVisible();
+});
+
+test("an administrator's button says whose lists they are", async ({ page, logIn }) => {
+  await logIn(ELENA);
+  await page.goto(LIST);
+  const button = cardOf(page, PROCESSOR.name).getByRole("button", {
+    name: /^Ingresa con una cuenta de cliente/,
+  });
+  await expect(button).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "#tests/support/e2e.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const follow = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).click();
+
+test.beforeEach(async ({ customer, logIn, page }) => {
+  await logIn(customer);
+  await page.goto("/cliente/perfil");
+});
+
+test("personal data, with the specification's defaults at first", async ({ page }) => {
+  await expect(page.getByRole("navigation", { name: "Ruta de la página" })).toHaveText(
+    "Inicio/Mi perfil/Datos personales",
+  );
+  await expect(field(page, "Género")).toHaveValue("hombre");
+  await expect(field(page, "Fecha de nacimiento")).toHaveValue("2021-01-01");
+  await expectNoSidewaysScroll(page);
+
+  await field(page, "Nombres").fill("Julia");
+  await field(page, "Género").selectOption("Mujer");
+  await field(page, "Fecha de nacimiento").fill("1990-05-17");
+  await field(page, "Celular").fill("987654321");
+  await press(page, "Guardar mis datos");
+  await expect(page.getByText("Guardamos tus datos.")).toBeVisible();
+  await page.goto("/cliente/perfil");
+  await expect(field(page, "Nombres")).toHaveValue("Julia");
+  await expect(field(page, "Género")).toHaveValue("mujer");
+  await expect(field(page, "Fecha de nacimiento")).toHaveValue("1990-05-17");
+});
+
+test("what is wrong is said beside the field, and what was typed stays", async ({ page, faults }) => {
+  faults.allow(400);
+  await field(page, "Nombres").fill("<Julia>");
+  await field(page, "Celular").fill("12345");
+  await press(page, "Guardar mis datos");
+  await expect(page.getByText("Escribe solo letras.")).toBeVisible();
+  await expect(page.getByText(/^Escribe los nueve dígitos de tu celular/)).toBeVisible();
+  await expect(field(page, "Celular")).toHaveValue("12345");
+  await expect(field(page, "Nombres")).toHaveAccessibleDescription("Escribe solo letras.");
+});
+
+test("a photo is put up and taken away", async ({ page, device, faults }) => {
+  faults.allow(400);
+  const folder = mkdtempSync(path.join(tmpdir(), "yupana-photo-"));
+  const [photo, false_] = [path.join(folder, "yo.jpg"), path.join(folder, "falsa.png")];
+  await sharp({ create: { width: 640, height: 480, channels: 3, background: "#2277aa" } }).toFile(photo);
+  writeFileSync(false_, "<svg/>");
+
+  await follow(page, "Subir una foto");
+  await field(page, "Imagen").setInputFiles(false_);
+  await press(page, "Guardar foto");
+  await expect(page.getByText("Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
+  await field(page, "Imagen").setInputFiles(photo);
+  await press(page, "Guardar foto");
+  await expect(page).toHaveURL("/cliente/perfil");
+  await expect(page.getByRole("img", { name: "Tu foto" })).toBeVisible();
+
+  await press(page, "Quitar foto");
+  if (device.scripted) {
+    await page.getByRole("alertdialog").getByRole("button", { name: "Quitar foto" }).click();
+  }
+  await expect(page.getByRole("link", { name: "Subir una foto" })).toBeVisible();
+  rmSync(folder, { recursive: true });
+});
+
+test("a new password needs the old one", async ({ page, customer, faults, logIn }) => {
+  faults.allow(400);
+  await follow(page, "Cambiar contraseña");
+  await field(page, "Contraseña actual").fill("otra-clave");
+  await field(page, "Contraseña nueva").fill("clave-de-julia");
+  await press(page, "Cambiar contraseña");
+  await expect(page.getByText("Contraseña Incorrecta")).toBeVisible();
+  await field(page, "Contraseña actual").fill(customer.password);
+  await field(page, "Contraseña nueva").fill("clave-de-julia");
+  await press(page, "Cambiar contraseña");
+  await expect(page).toHaveURL("/cliente/perfil");
+  await page.context().clearCookies();
+  await logIn({ ...customer, password: "clave-de-julia" });
+});
+
+test("a new e-mail is confirmed from its message", async ({ page, customer, mails }) => {
+  const newEmail = `nueva.${customer.email}`;
+  await follow(page, "Cambiar correo");
+  await field(page, "Correo nuevo").fill(newEmail);
+  await field(page, "Contraseña actual").fill(customer.password);
+  await press(page, "Enviarme el enlace");
+  await expect(page.getByText(new RegExp(`Te enviamos un enlace a ${newEmail}`))).toBeVisible();
+  await expect(page.getByText(customer.email, { exact: true })).toBeVisible();
+
+  const { pathname, search } = linkIn(await mails.next(newEmail, /^Confirma tu nuevo correo/));
+  await page.goto(pathname + search);
+  const confirm = page.getByRole("button", { name: "Verificar mi correo" });
+  await expect(confirm.or(page.getByText("está verificado."))).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page.getByText(newEmail)).toBeVisible();
+  await mails.next(customer.email, /^El correo de tu cuenta/);
+});
+
+test("the account is deleted with its password", async ({ page, customer }) => {
+  await follow(page, "Eliminar mi cuenta");
+  await field(page, "Contraseña actual").fill(customer.password);
+  await press(page, "Eliminar mi cuenta para siempre");
+  await expect(page.getByText("Eliminamos tu cuenta y tus datos personales.")).toBeVisible();
+  await page.goto("/cliente/perfil");
+  await expect(page).toHaveURL(/\/ingresar\?desde=/);
+});
+
+test("a change shows in the other browser, and closing sessions signs it out", { tag: "@con-js" }, async ({
+  page,
+  customer,
+  pageOf,
+}) => {
+  const other = await pageOf(customer);
+  await other.goto("/cliente/perfil");
+  await field(page, "Celular").fill("987654321");
+  await field(page, "Nombres").fill("Julia");
+  await press(page, "Guardar mis datos");
+  await expect(field(other, "Nombres")).toHaveValue("Julia", { timeout: 2000 });
+
+  await page.reload();
+  await press(page, "Cerrar las otras sesiones");
+  await expect(other).toHaveURL(/\/ingresar\?motivo=sesion-cerrada/);
+  await expect(other.getByText(/^Tu sesión se cerró/)).toBeVisible();
+  await expect(page.getByText("Solo esta está abierta.")).toBeVisible();
+});

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeCart } from "#app/domain/cart/cart.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+} from "#tests/support/people.ts";
+import { catalogue, picture, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+import { linksOf, partOf, wordsOf } from "#tests/support/words.ts";
+
+/** What the specification's §2 puts on each screen, as a browser without JavaScript gets it. */
+
+const tested = await testStore();
+const { db, store, request } = tested;
+
+let products: TestCatalogue;
+let rosa: string;
+let elena: string;
+beforeEach(async () => {
+  products = await catalogue(db, { processor: { media: [{ kind: "image", file: picture }] } });
+  rosa = await sessionCookie(store.services, await customerWithAddress(db));
+  elena = await sessionCookie(store.services, await administrator(db));
+});
+
+async function page(path: string, cookie = ""): Promise<string> {
+  return (await request(path, { cookie })).text();
+}
+
+const cartOf = (productId: number, units: number) => `carrito=${writeCart([{ productId, units }])}`;
+
+test("every page is UTF-8 and its title names the store", async () => {
+  for (const path of ["/", "/tienda", "/checkout", "/ingresar", "/pagina-no-encontrada"]) {
+    const html = await page(path);
+    expect(html).toMatch(/<meta charSet="utf-8"\/>/i);
+    expect(html).toMatch(/<title>[^<]*Yupana[^<]*<\/title>/);
+  }
+});
+
+describe("the top bar", () => {
+  test("a guest's: logo, search, pages, social networks, menu, login, sign-up, cart", async () => {
+    const bar = partOf(await page("/preguntas"), "header");
+    const links = linksOf(bar);
+    expect(links.get("Yupana, ir al inicio")).toBe("/");
+    expect(links.get("Accesorios")).toBe("/accesorios");
+    expect(links.get("Componentes")).toBe("/componentes");
+    expect(links.get("Tienda")).toBe("/tienda");
+    expect(links.get("Iniciar Sesión")).toBe("/ingresar");
+    expect(links.get("Registrarse")).toBe("/registrar");
+    expect(links.get("Carrito, 0 productos")).toBe("/checkout");
+    expect([...links.keys()].filter((name) => name.includes("abre otra ventana"))).toHaveLength(3);
+    expect(bar).toMatch(/<form[^>]*action="\/tienda"/);
+    expect(bar).toMatch(/<input[^>]*placeholder="Buscar productos"[^>]*name="producto"/);
+  });
+
+  test("the cart's link counts lines, not units", async () => {
+    const cart = `carrito=${writeCart([
+      { productId: products.graphicsCard, units: 3 },
+      { productId: products.processor, units: 2 },
+    ])}`;
+    expect(linksOf(await page("/", cart)).get("Carrito, 2 productos")).toBe("/checkout");
+  });
+
+  test("the mega-menu: categories, their subcategories as links to the store, Regresar and Cerrar", async () => {
+    const bar = partOf(await page("/preguntas"), "header");
+    expect(linksOf(bar).get("Procesadores")).toBe("/tienda?categoria=componentes&amp;etiqueta=procesadores");
+    for (const word of ["Componentes", "Accesorios", "Regresar", "Cerrar"])
+      expect(wordsOf(bar)).toContain(word);
+  });
+
+  test("who is logged in finds Perfil instead of login and sign-up", async () => {
+    for (const [cookie, target] of [
+      [rosa, "/cliente/perfil"],
+      [elena, "/administrador/pedidos"],
+    ] as const) {
+      const links = linksOf(partOf(await page("/preguntas", cookie), "header"));
+      expect(links.get("Perfil")).toBe(target);
+      expect(links.has("Iniciar Sesión")).toBe(false);
+      expect(links.has("Registrarse")).toBe(false);
+    }
+  });
+});
+
+describe("the layouts", () => {
+  test("public: a profile sidebar for customers alone, the administrator menu for administrators", async () => {
+    expect(await page("/preguntas", rosa)).toContain('id="perfil"');
+    for (const cookie of ["", elena]) expect(await page("/preguntas", cookie)).not.toContain('id="perfil"');
+    expect(await page("/preguntas", elena)).toContain('aria-label="Administración"');
+    for (const cookie of ["", rosa]) {
+      expect(await page("/preguntas", cookie)).not.toContain('aria-label="Administración"');
+    }
+  });
+
+  test("customer: top bar, breadcrumb, sidebar with the full name and its pages", async () => {
+    const html = await page("/cliente/direcciones", rosa);
+    expect(linksOf(html).get("Carrito, 0 productos")).toBe("/checkout");
+    const words = wordsOf(partOf(html, "main"));
+    expect(words).toMatch(/^Inicio \/ Mi perfil \/ Mis direcciones/);
+    expect(words).toContain(
+      "Rosa Quispe Mamani Mi perfil Mis direcciones Mis compras Mis favoritos Productos guardados Cerrar Sesión",
+    );
+    const links = linksOf(html);
+    expect(links.get("Mi perfil")).toBe("/cliente/perfil");
+    expect(links.get("Mis direcciones")).toBe("/cliente/direcciones");
+    expect(links.get("Mis compras")).toBe("/cliente/mis-compras");
+    expect(links.get("Mis favoritos")).toBe("/cliente/favoritos");
+    expect(links.get("Productos guardados")).toBe("/cliente/guardados");
+    expect(wordsOf(partOf(await page("/cliente/perfil", rosa), "main"))).toMatch(
+      /^Inicio \/ Mi perfil \/ Datos personales/,
+    );
+  });
+
+  test("administrator: its sidebar, neither top bar nor footer", async () => {
+    const html = await page("/administrador/pedidos", elena);
+    expect(html).not.toContain('placeholder="Buscar productos"');
+    expect(html).not.toContain("<footer");
+    expect(wordsOf(html)).toContain("Elena Salas");
+    expect(wordsOf(html)).toContain("Cerrar Sesión");
+    expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
+  });
+
+  test("bare: content only", async () => {
+    for (const path of ["/pagina-no-encontrada", "/ingresar", "/registrar"]) {
+      const html = await page(path);
+      expect(html).not.toContain('placeholder="Buscar productos"');
+      expect(html).not.toContain("<footer");
+    }
+  });
+});
+
+test("the footer: four sections whose links lead to the FAQ, no physical shop, phone, credit, year", async () => {
+  const footer = partOf(await page("/tienda"), "footer");
+  const words = wordsOf(footer);
+  for (const text of [
+    ...["Sobre Nosotros", "Servicios", "Cuenta", "Contáctenos"],
+    ...["Por ahora no tenemos una tienda física", "987 654 321", "Desarrollado por", "© 2023 Yupana"],
+  ])
+    expect(words).toContain(text);
+  const sections = footer.match(/<section[\s\S]*?<\/section>/g)?.slice(0, 3) ?? [];
+  for (const section of sections) expect(new Set(linksOf(section).values())).toEqual(new Set(["/preguntas"]));
+});
+
+test("home: offers are components alone", async () => {
+  const words = wordsOf(partOf(await page("/"), "main"));
+  const [before = "", offers = ""] = words.split("Aprovecha Nuestras Ofertas");
+  expect(before).toContain("Todos los productos");
+  for (const name of ["Tarjeta RTX 4060", "Ryzen 5 7600X", "Mouse óptico"]) expect(before).toContain(name);
+  expect(offers).toContain("Tarjeta RTX 4060");
+  expect(offers).not.toContain("Mouse óptico");
+});
+
+test("a card: image, name, price, link, favourite, share, add to cart", async () => {
+  const html = await page("/componentes");
+  const card = html.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes("Ryzen")) ?? "";
+  const path = `/producto/ryzen-5-7600x/${products.processor}`;
+  expect(linksOf(card).get("Ryzen 5 7600X")).toBe(path);
+  expect(wordsOf(card)).toContain("$ 639.00");
+  expect(card).toMatch(/<img\b/);
+  expect(wordsOf(card)).toContain("Agregar a favoritos");
+  expect([...linksOf(card).values()].some((link) => link.startsWith("https://wa.me/"))).toBe(true);
+  expect(card).toMatch(/<button[^>]*value="agregar"/);
+});
+
+test("a product: category, name, description, price, stock and its buttons", async () => {
+  const path = `/producto/ryzen-5-7600x/${products.processor}`;
+  const words = wordsOf(partOf(await page(path, rosa), "main"));
+  for (const text of [
+    ...["Componentes Ryzen 5 7600X", "Descripción de Ryzen 5 7600X.", "$ 639.00", "20 Disponibles"],
+    ...["Entrega en 3 días", "Agregar al carrito", "Comprar Ya", "Agregar a favoritos", "Compartir"],
+  ])
+    expect(words).toContain(text);
+});
+
+test("the shop pages: category toggles on all products, labels on each variant", async () => {
+  const all = await page("/tienda");
+  expect(all.match(/<input[^>]*type="radio"[^>]*name="categoria"/g)).toHaveLength(3);
+  expect(all).toMatch(/<input[^>]*type="checkbox"[^>]*name="etiqueta"[^>]*value="procesadores"/);
+  const components = await page("/componentes");
+  expect(components).not.toContain('name="categoria"');
+  expect(components).toContain('value="procesadores"');
+  expect(components).not.toContain('value="mouses"');
+});
+
+test("sign-up, login and recovery: their fields and links", async () => {
+  const signUp = await page("/registrar");
+  for (const name of ["nombres", "apellidos", "correo", "contrasena"])
+    expect(signUp).toContain(`name="${name}"`);
+  expect([...linksOf(signUp).values()]).toEqual(
+    expect.arrayContaining(["/politica-de-privacidad", "/terminos-y-condiciones"]),
+  );
+  for (const path of ["/ingresar", "/ingresar/administrador"]) {
+    const login = await page(path);
+    expect(login).toContain('name="correo"');
+    expect(login).toContain('name="contrasena"');
+    expect([...linksOf(login).values()]).toContain("/recuperar-contrasena");
+  }
+  expect(await page("/recuperar-contrasena")).toContain('name="correo"');
+  expect(wordsOf(partOf(await page("/gracias-por-registrarte"), "main"))).toMatch(/verifica.* correo/i);
+});
+
+describe("the cart", () => {
+  test("a line: image, name, price, units with one fewer and one more, total, Eliminar, Guardar", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const line = /<tbody[\s\S]*?<\/tbody>/.exec(main)?.[0] ?? "";
+    expect(line).toMatch(/<img\b/);
+    expect(linksOf(line).get("Ryzen 5 7600X")).toBe(`/producto/ryzen-5-7600x/${products.processor}`);
+    expect(line).toMatch(/<input[^>]*name="unidades"[^>]*value="2"/);
+    for (const intent of ["menos", "mas", "quitar", "guardar"]) expect(line).toContain(`value="${intent}"`);
+    for (const text of ["$ 639.00", "$ 1,278.00", "Eliminar", "Guardar"])
+      expect(wordsOf(line)).toContain(text);
+    expect(wordsOf(main)).toContain("Pagar ahora");
+  });
+
+  test("delivery: to the stored address, shown in full with the way to change it, or store pickup", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const words = wordsOf(main);
+    for (const text of [
+      ...["A mi dirección", "Rosa Quispe Mamani", "912345678", "Región Lima", "Provincia Lima"],
+      ...["Distrito Miraflores", "Av. José Larco 1301", "Dejar con el conserje", "Recoger en tienda"],
+    ])
+      expect(words).toContain(text);
+    expect(main.match(/<input[^>]*type="radio"[^>]*name="entrega"/g)).toHaveLength(2);
+    expect([...linksOf(main).values()]).toContain("/cliente/direcciones?desde=%2Fcheckout");
+  });
+
+  test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {
+    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    expect(wordsOf(main)).toContain(
+      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Productos 2 Envío En espera Total $ 1,278.00",
+    );
+  });
+
+  test("empty: a drawing says so", async () => {
+    const main = partOf(await page("/checkout"), "main");
+    expect(main).toMatch(/<svg[\s\S]*Tu carrito está vacío/);
+  });
+
+  test("the confirmation: done, an e-mail will follow, a way home", async () => {
+    const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
+    const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
+    const form = await (await browser.get("/checkout")).text();
+    const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
+    await browser.post("/checkout", { solicitud, entrega: "pickup", celular: "987654321" });
+    const main = partOf(await (await browser.get("/verificarCheckout")).text(), "main");
+    expect(wordsOf(main)).toContain("¡Compra realizada!");
+    expect(wordsOf(main)).toContain("Nos pondremos en contacto contigo por correo");
+    expect([...linksOf(main).values()]).toContain("/");
+  });
+});
+
+test("an order to be delivered: number, date, total, the three statuses, lines, recipient; pickup says so", async () => {
+  const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
+  const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
+  const form = await (await browser.get("/checkout")).text();
+  const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
+  tested.setClock(new Date("2026-11-22T03:30:00Z"));
+  await browser.post("/checkout", { solicitud, entrega: "pickup", celular: "987654321" });
+  tested.setClock(undefined);
+  const words = wordsOf(partOf(await page("/administrador/pedidos", elena), "main"));
+  expect(words).toMatch(/Pedido 00\d{13}/);
+  for (const text of [
+    ...["21/11/2026", "Total: B/. 639.00", "Pedido Ruta Entregado", "Ryzen 5 7600X", "S/. 639.00"],
+    ...["Julio Huamán Rojas", "987654321", "Producto para recoger en Tienda"],
+  ])
+    expect(words).toContain(text);
+});

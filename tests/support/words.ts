@@ -1,0 +1,28 @@
+const HIDDEN = /<(script|style|svg|noscript|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+const MARKS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** What a page says, its words in order. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(HIDDEN, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&([a-z]+|#x27);/g, (entity, name: string) => MARKS[name] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Where each link of a page leads, by what it says or is called. */
+export function linksOf(html: string): Map<string, string> {
+  const links = html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g);
+  return new Map(
+    [...links].map(([, attributes = "", content = ""]) => {
+      const named = /aria-label="([^"]*)"/.exec(attributes)?.[1];
+      return [named ?? wordsOf(content), /href="([^"]*)"/.exec(attributes)?.[1] ?? ""];
+    }),
+  );
+}
+
+/** The part of a page that an element holds; it must not hold another of its kind. */
+export function partOf(html: string, tag: "header" | "main" | "footer"): string {
+  return new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
+}
