@@ -5,7 +5,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, post, request } = tested;
+const { db, post, request, store } = tested;
 const ACTION = "/acciones/carrito";
 
 let products: TestCatalogue;
@@ -140,8 +140,9 @@ test("a way back to another site leads to the cart", async () => {
 });
 
 test("a body that is no form is refused", async () => {
-  const init = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
-  expect((await request(ACTION, init)).status).toBe(400);
+  const headers = { "Content-Type": "application/json", Origin: store.address };
+  const answer = await request(ACTION, { method: "POST", body: "{}", headers });
+  expect(answer.status).toBe(400);
 });
 
 test("a cookie that makes no sense is an empty cart", async () => {

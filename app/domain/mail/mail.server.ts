@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { RawBuilder } from "kysely";
 import { createTransport } from "nodemailer";
 import type { Db } from "#app/db/schema.ts";
-import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
+import { enqueue, jobEnqueued, jobInsert } from "#app/domain/jobs/enqueue.server.ts";
 import type { Mail } from "./mail.ts";
 
 export interface MailSender {
@@ -23,6 +24,15 @@ interface SenderOptions {
 /** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
 export function queueMail(db: Db, mail: Mail): Promise<void> {
   return enqueue(db, "mail", mail);
+}
+
+/** The insert that queues them, to stand in a larger statement; whoever runs that calls `mailsQueued`. */
+export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jobInsert("mail", mails, { when });
+}
+
+export function mailsQueued(): void {
+  jobEnqueued.publish("mail");
 }
 
 export function createMailSender(options: SenderOptions): MailSender {

@@ -1,3 +1,4 @@
+import { PHONE_SENTENCE } from "#app/domain/customers/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
 /** Why nothing was ordered. */
@@ -21,7 +22,7 @@ export function describeRefusal(refusal: Refusal): Told {
     case "no-address":
       return { status: 400, sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda." };
     case "phone-missing":
-      return { status: 400, sentence: "Escribe los nueve dígitos de tu celular." };
+      return { status: 400, sentence: PHONE_SENTENCE };
     case "too-large":
       return {
         status: 400,

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
 import { changeInsert, type Tag } from "#app/domain/freshness.server.ts";
-import { jobEnqueued, jobInsert } from "#app/domain/jobs/enqueue.server.ts";
+import { mailInsert, mailsQueued } from "#app/domain/mail/mail.server.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 
@@ -82,12 +82,12 @@ export async function writeOrder(
       select id, ${order.status}, ${order.customerId}, ${`${order.firstName} ${order.lastName}`},
         ${order.placedAt}
       from placed
-    ), mail as (${jobInsert("mail", mails, { when: isPlaced })}
+    ), mail as (${mailInsert(mails, isPlaced)}
     ), change as (${changeInsert(tags, isPlaced)}
     )
     select (select count(*) from mail) as mails from placed`.execute(db);
   const [placed] = rows;
   if (placed && placed.mails !== mails.length) throw new Error("There is no queue mail.");
-  if (placed) jobEnqueued.publish("mail");
+  if (placed) mailsQueued();
   return Boolean(placed);
 }

@@ -20,7 +20,7 @@ export function TopBar() {
   return (
     <header className="contents">
       <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[79px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
           <button
             type="button"
             popoverTarget={MENU_ID}
