@@ -21,7 +21,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { store, origin } = useRootData();
   const path = useLocation().pathname.toLowerCase();
-  const fullTitle = title === store.name ? `${store.name} | ${store.tagline}` : `${title} | ${store.name}`;
+  const fullTitle = `${title === store.name ? store.tagline : title} | ${store.name}`;
   const summary = description ?? `${store.tagline}. Compra en línea en ${store.name}.`;
   const canonical = `${origin}${path}${canonicalSearch}`;
   return (
