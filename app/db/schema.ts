@@ -166,6 +166,8 @@ export interface ProductOldSlug {
 export interface ProductLabel {
   product_id: number;
   label_id: number;
+  /** the product's; follows it by itself */
+  category_id: number;
 }
 
 export interface ProductMedia {

@@ -40,8 +40,8 @@ function vitest(name: string, command: string[]): Suite {
     name,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     counts: (report) => {
-      const { numTotalTests, numPassedTests } = report as VitestReport;
-      return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+      const { numPassedTests, numFailedTests } = report as VitestReport;
+      return { passed: numPassedTests, failed: numFailedTests };
     },
   };
 }
@@ -64,8 +64,8 @@ function playwright(name: string, names: string[]): Suite {
 }
 
 interface VitestReport {
-  numTotalTests: number;
   numPassedTests: number;
+  numFailedTests: number;
 }
 
 interface PlaywrightReport {

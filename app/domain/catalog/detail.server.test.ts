@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts, catalogue } from "#tests/support/products.ts";
 import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
-import { suggest } from "./suggestions.server.ts";
+import { popularTopics, suggest } from "./suggestions.server.ts";
 
 const { db } = await testDatabase();
 
@@ -62,4 +62,17 @@ test("while typing, products, categories and labels are offered", async () => {
 test.each(["", "g", "%", "\u0000", "' or true --"])("nothing is offered for %j", async (text) => {
   await catalogue(db);
   expect(await suggest(db, text)).toEqual({ products: [], categories: [], labels: [] });
+});
+
+test("with nothing typed, the labels of most products come first", async () => {
+  const { processor } = await catalogue(db);
+  const { subcategory, category } = await productOf(processor);
+  await addProducts(db, { name: "Ryzen 7", categoryId: category.id, labelIds: [subcategory?.id ?? 0] });
+  const { categories, labels } = await popularTopics(db);
+  expect(categories.map(({ slug }) => slug)).toEqual(["accesorios", "componentes"]);
+  expect(labels).toEqual([
+    { name: "Procesadores", slug: "procesadores", category: "componentes" },
+    { name: "Mouses", slug: "mouses", category: "accesorios" },
+    { name: "Tarjetas Gráficas", slug: "tarjetas-graficas", category: "componentes" },
+  ]);
 });

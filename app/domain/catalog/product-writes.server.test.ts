@@ -71,7 +71,7 @@ test("a product keeps its labels, media order and search words", async () => {
     [first, "image", "foto"],
     [second, "image", "productos-imagenes/prueba"],
   ]);
-  expect(await db.selectFrom("product_label").selectAll().execute()).toEqual([
+  expect(await db.selectFrom("product_label").select(["product_id", "label_id"]).execute()).toEqual([
     { product_id: first, label_id: label },
   ]);
   const { search_text } = await db
@@ -80,6 +80,23 @@ test("a product keeps its labels, media order and search words", async () => {
     .where("id", "=", first)
     .executeTakeFirstOrThrow();
   expect(search_text).toBe("teclado wi fi logitech componentes inalambrico nandu 60 wifi");
+});
+
+test("a product's labels follow it into another category", async () => {
+  const [labelId, categoryId] = await inTransaction((transaction) =>
+    Promise.all([
+      createLabel(transaction, { name: "RGB", description: "Luces", categoryId: null }),
+      createCategory(transaction, { name: "Accesorios", description: "Periféricos", image: null }),
+    ]),
+  );
+  const id = await addProduct(db, { labelIds: [labelId] });
+  const other = await inTransaction((transaction) =>
+    createCategory(transaction, { name: "Mochilas", description: "Mochilas", image: null }),
+  );
+  await db.updateTable("product").set({ category_id: other }).where("id", "=", id).execute();
+  const rows = await db.selectFrom("product_label").selectAll().execute();
+  expect(rows).toEqual([{ product_id: id, label_id: labelId, category_id: other }]);
+  expect(other).not.toBe(categoryId);
 });
 
 test("what was touched is told to the pages", async () => {

@@ -83,7 +83,11 @@ type Created = { id: number; draft: ProductDraft }[];
 
 async function storeLabels(db: Db, created: Created): Promise<void> {
   const rows = created.flatMap(({ id, draft }) =>
-    [...new Set(draft.labelIds)].map((label_id) => ({ product_id: id, label_id })),
+    [...new Set(draft.labelIds)].map((label_id) => ({
+      product_id: id,
+      label_id,
+      category_id: draft.categoryId,
+    })),
   );
   for (const part of parts(rows)) await db.insertInto("product_label").values(part).execute();
 }

@@ -9,6 +9,7 @@ import { noSuggestions, type Suggestions, type Topic } from "./suggestions.ts";
 const PRODUCTS = 6;
 const TOPICS = 4;
 const POPULAR = 12;
+const RECENT_PRODUCTS = 500;
 
 export async function suggest(db: Db, text: string): Promise<Suggestions> {
   const words = parseSearch(text);
@@ -51,7 +52,7 @@ async function suggestTopics(db: Db, words: string[]): Promise<Topics> {
   return result.rows[0] ?? { categories: [], labels: [] };
 }
 
-/** Labels that most products have, with their categories: a place to start when nothing is typed. */
+/** Labels that most of the newest products have, and the categories: a place to start when nothing is typed. */
 export async function popularTopics(db: Db): Promise<{ categories: Named[]; labels: Topic[] }> {
   const result = await sql<{ categories: Named[]; labels: Topic[] }>`
     select
@@ -62,7 +63,8 @@ export async function popularTopics(db: Db): Promise<{ categories: Named[]; labe
         select json_agg(json_build_object('name', name, 'slug', slug, 'category', category) order by amount desc, slug)
         from (
           select label.name, label.slug, category.slug as category, count(*) as amount
-          from product_label
+          from (select id from product order by created_at desc, id desc limit ${RECENT_PRODUCTS}) as recent
+          join product_label on product_label.product_id = recent.id
           join label on label.id = product_label.label_id
           left join category on category.id = label.category_id
           group by label.id, category.id

@@ -46,9 +46,14 @@ function ViewerName() {
   const { name, photo } = useViewer();
   return (
     <div className="flex min-w-0 items-center gap-3 px-3">
-      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong [&>picture]:contents">
+      <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
         {photo ? (
-          <StorePicture picture={photo} alt="" sizes="44px" className="size-full object-cover" />
+          <StorePicture
+            picture={photo}
+            alt=""
+            sizes="44px"
+            className="absolute inset-0 size-full object-cover"
+          />
         ) : (
           <UserRound aria-hidden="true" className="size-6" />
         )}

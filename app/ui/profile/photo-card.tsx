@@ -37,9 +37,15 @@ export function PhotoCard({ photo }: { photo: Picture | null }) {
 
 export function ProfilePhoto({ photo }: { photo: Picture | null }) {
   return (
-    <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong [&>picture]:contents">
+    <span className="relative grid size-24 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
       {photo ? (
-        <StorePicture picture={photo} alt="Tu foto" sizes="96px" eager className="size-full object-cover" />
+        <StorePicture
+          picture={photo}
+          alt="Tu foto"
+          sizes="96px"
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <UserRound aria-hidden="true" className="size-12" />
       )}

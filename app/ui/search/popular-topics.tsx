@@ -18,7 +18,9 @@ export function PopularTopics({ categories, labels }: { categories: Named[]; lab
       <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">
         Lo que otros buscan
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">Las categorías y etiquetas con más productos en la tienda.</p>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Las categorías y las etiquetas más frecuentes entre los productos más nuevos.
+      </p>
       <ul className="flex flex-wrap gap-2.5">
         {categories.map((category) => (
           <li key={category.slug}>
