@@ -23,7 +23,7 @@ export function PageHead({
   const path = useLocation()
     .pathname.toLowerCase()
     .replace(/(?<=.)\/+$/, "");
-  const fullTitle = title === store.name ? `${store.name} | ${store.tagline}` : `${title} | ${store.name}`;
+  const fullTitle = `${title === store.name ? store.tagline : title} | ${store.name}`;
   const summary = description ?? `${store.tagline}. Compra en línea en ${store.name}.`;
   const canonical = `${origin}${path}${canonicalSearch}`;
   return (

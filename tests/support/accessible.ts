@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, `axe: ${state}, ${page.url()}`).toEqual([]);
 }
 
-async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, state = "as it came"): Promise<void> {
   const wider = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
