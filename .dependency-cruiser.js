@@ -21,8 +21,8 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, freshness (the change log), limits. */
-const FOR_EVERYONE = ["settings/", "freshness\\.server", "limits\\.server"];
+/** What every part may use: settings, jobs, freshness (the change log), limits. */
+const FOR_EVERYONE = ["settings/", "jobs/", "freshness\\.server", "limits\\.server"];
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };

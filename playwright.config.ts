@@ -43,6 +43,11 @@ export default defineConfig({
     ...journeys("360", PHONE),
     ...journeys("1280", DESK),
     { name: "accesibilidad-360", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
-    { name: "accesibilidad-1280", testMatch: ACCESSIBILITY, use: { viewport: DESK } },
+    {
+      name: "accesibilidad-1280",
+      testMatch: ACCESSIBILITY,
+      grepInvert: /@movil/,
+      use: { viewport: DESK },
+    },
   ],
 });

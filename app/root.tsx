@@ -17,6 +17,7 @@ import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
 import { readSession } from "#app/http/session.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { LiveUpdates } from "#app/ui/live-updates.tsx";
+import { OfflineGuard } from "#app/ui/offline-guard.tsx";
 import type { RootData } from "#app/ui/store-context.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -81,11 +82,14 @@ export default function Root() {
       <Toasts />
       <Outlet />
       <LiveUpdates />
+      <OfflineGuard />
     </>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  // In the browser a request that got no answer fails as a TypeError of fetch.
+  const unreached = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return <ErrorPage status={unreached ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }

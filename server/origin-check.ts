@@ -1,14 +1,17 @@
 import type { Hono } from "hono";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses changes that another site's page sends (decision 25). React Router compares origins
+ * Lets changes through as POST only, and refuses those that another
+ * site's page sends (decision 25). React Router compares origins
  * only for pages, not for the routes without one such as /acciones/salir.
  */
 export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
   app.use(async (context, next) => {
     const { method, headers, url } = context.req.raw;
+    if (!SAFE_METHODS.has(method) && method !== "POST")
+      return context.body(null, 405, { Allow: "GET, HEAD, POST" });
     if (SAFE_METHODS.has(method) || comesFrom(new URL(publicUrl ?? url).origin, headers)) return next();
     return context.text(
       "El envío no viene de una página de la tienda. Vuelve a cargarla e inténtalo otra vez.",

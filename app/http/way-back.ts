@@ -3,10 +3,12 @@ import type { Person } from "#app/domain/accounts/viewer.ts";
 
 /** Path to go back to after login: same site only, never a login page (decision 2). */
 export function wayBack(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith("/") || /^\/[/\\]/.test(wanted) || hasControlCharacter(wanted)) return undefined;
-  const url = new URL(wanted, "http://same.site");
-  if (url.origin !== "http://same.site") return undefined;
-  return url.pathname + url.search;
+  if (!wanted?.startsWith("/") || hasControlCharacter(wanted)) return undefined;
+  const url = URL.parse(wanted, "http://same.site");
+  if (url?.origin !== "http://same.site") return undefined;
+  const path = url.pathname + url.search;
+  // `/.//other.site` is a path of ours until it is resolved; a browser would then read a host in it.
+  return path.startsWith("//") ? undefined : path;
 }
 
 /** What `desde` of this request's address says. */

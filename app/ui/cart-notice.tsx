@@ -6,7 +6,7 @@ export interface Notice {
   ok: boolean;
   message: string;
   /** where it leads on; to the cart when not said */
-  link?: { label: string; path: string };
+  link?: { label: string; path: string } | null;
 }
 
 const SHOWN_MS = 8000;
@@ -51,17 +51,19 @@ export function useCartNotice(): (notice: Notice) => void {
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const Icon = notice.ok ? CircleCheck : CircleAlert;
-  const link = notice.link ?? { label: "Ver carrito", path: href("/checkout") };
+  const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-white shadow-float">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0">{notice.message}</p>
-      <Link
-        to={link.path}
-        className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
-      >
-        {link.label}
-      </Link>
+      {link && (
+        <Link
+          to={link.path}
+          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
+        >
+          {link.label}
+        </Link>
+      )}
       <button
         type="button"
         onClick={onClose}

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "./button.tsx";
 
-/** Stands alone: it must show even when the root loader failed. */
+/** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
+  if (status === 0) return <NotReached />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
@@ -14,12 +15,29 @@ export function ErrorPage({ status }: { status: number }) {
       <p className="text-ink-soft">
         {missing
           ? "Puede que ya no exista o que la dirección esté mal escrita."
-          : "Ya quedó registrado. Inténtalo de nuevo en un momento."}
+          : "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras."}
       </p>
       <p>
         <Link to={href("/")} className={buttonClass("primary")}>
           Volver al inicio
         </Link>
+      </p>
+    </main>
+  );
+}
+
+function NotReached() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>Sin conexión | Yupana</title>
+      <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
+      <p className="text-ink-soft">
+        No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.
+      </p>
+      <p>
+        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+          Volver a cargar
+        </button>
       </p>
     </main>
   );

@@ -21,7 +21,7 @@ export function FavoriteButton({ product, className, labelled = false }: Favorit
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (fetcher.data) notify(fetcher.data);
+    if (fetcher.data) notify({ link: null, ...fetcher.data });
   }, [fetcher.data, notify]);
 
   const sending = fetcher.formData?.get("intencion");

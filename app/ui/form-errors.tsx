@@ -5,14 +5,16 @@ import { Alert } from "./alert.tsx";
 
 const focusWithoutScript = { autoFocus: true };
 
-/** Errors of the whole form; takes the focus when they arrive. */
-export function FormErrors({
-  form,
-}: {
+interface FormErrorsProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "errors" | "errorId">;
-}) {
+  /** errors of fields that nobody sees */
+  hidden?: string[] | undefined;
+}
+
+/** Errors of the whole form; takes the focus when they arrive. */
+export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const text = form.errors?.join(" ");
+  const text = [...(form.errors ?? []), ...hidden].join(" ");
   // The same error after another try is news too.
   const answered = useNavigation().state === "idle";
   useEffect(() => {

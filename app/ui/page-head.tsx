@@ -20,8 +20,10 @@ export function PageHead({
   noIndex = false,
 }: PageHeadProps) {
   const { store, origin } = useRootData();
-  const path = useLocation().pathname.toLowerCase();
-  const fullTitle = title === store.name ? `${store.name} | ${store.tagline}` : `${title} | ${store.name}`;
+  const path = useLocation()
+    .pathname.toLowerCase()
+    .replace(/(?<=.)\/+$/, "");
+  const fullTitle = `${title === store.name ? store.tagline : title} | ${store.name}`;
   const summary = description ?? `${store.tagline}. Compra en línea en ${store.name}.`;
   const canonical = `${origin}${path}${canonicalSearch}`;
   return (

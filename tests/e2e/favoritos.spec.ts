@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "#tests/support/accessible.ts";
 import { signInOnPage } from "#tests/support/account-pages.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { cartLine, takeToCheckout } from "#tests/support/order-pages.ts";
-import { cardOf, expectCartLines, expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { cardOf, expectCartLines } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };

@@ -14,7 +14,7 @@ const CARDS_PER_PAGE = 24;
 
 test("the home page: promotions, the newest products, the offers", async ({ page }) => {
   await page.goto("/");
-  await expect(page).toHaveTitle(/^Yupana \| /);
+  await expect(page).toHaveTitle(/ \| Yupana$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Yupana/);
 
   const slides = page.getByRole("region", { name: "Promociones" });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/domain/cart/cart.ts";
+import { defaultSlides } from "#app/domain/settings/slides.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import {
   administrator,
@@ -31,11 +32,11 @@ async function page(path: string, cookie = ""): Promise<string> {
 
 const cartOf = (productId: number, units: number) => `carrito=${writeCart([{ productId, units }])}`;
 
-test("every page is UTF-8 and its title names the store", async () => {
+test("every page is UTF-8 and its title ends in the store's name", async () => {
   for (const path of ["/", "/tienda", "/checkout", "/ingresar", "/pagina-no-encontrada"]) {
     const html = await page(path);
     expect(html).toMatch(/<meta charSet="utf-8"\/>/i);
-    expect(html).toMatch(/<title>[^<]*Yupana[^<]*<\/title>/);
+    expect(html).toMatch(/<title>[^<]+ \| Yupana<\/title>/);
   }
 });
 
@@ -140,6 +141,17 @@ test("the footer: four sections whose links lead to the FAQ, no physical shop, p
     expect(words).toContain(text);
   const sections = footer.match(/<section[\s\S]*?<\/section>/g)?.slice(0, 3) ?? [];
   for (const section of sections) expect(new Set(linksOf(section).values())).toEqual(new Set(["/preguntas"]));
+});
+
+test("home: each promotion has its text and colour", async () => {
+  const slides = partOf(await page("/"), "main").match(
+    /<li[^>]*aria-roledescription="diapositiva"[\s\S]*?<\/li>/g,
+  );
+  expect(slides).toHaveLength(3);
+  for (const [index, { heading, text, colour }] of defaultSlides.entries()) {
+    expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
+    expect(slides?.[index]).toContain(`background-color:${colour}`);
+  }
 });
 
 test("home: offers are components alone", async () => {
@@ -258,7 +270,9 @@ test("an order to be delivered: number, date, total, the three statuses, lines, 
   tested.setClock(new Date("2026-11-22T03:30:00Z"));
   await browser.post("/checkout", { solicitud, entrega: "pickup", celular: "987654321" });
   tested.setClock(undefined);
-  const words = wordsOf(partOf(await page("/administrador/pedidos", elena), "main"));
+  const main = partOf(await page("/administrador/pedidos", elena), "main");
+  expect(main).toMatch(/<img\b/);
+  const words = wordsOf(main);
   expect(words).toMatch(/Pedido 00\d{13}/);
   for (const text of [
     ...["21/11/2026", "Total: B/. 639.00", "Pedido Ruta Entregado", "Ryzen 5 7600X", "S/. 639.00"],

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import type { StoreProcess } from "./store-process.ts";
-import { startFromTemplate } from "./template.ts";
+import { type Goods, startTestStore } from "./template.ts";
 import { julio, type NewCustomer, type Visitor } from "./visitors.ts";
 import { openAccount, signIn, signUp } from "./without-pages.ts";
 
@@ -36,13 +36,15 @@ interface TestFixtures {
 const MOBILE_WIDTH = 800;
 
 interface WorkerFixtures {
+  goods: Goods;
   store: StoreProcess;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  goods: ["demo", { scope: "worker", option: true }],
   store: [
-    async ({ browserName: _ }, use) => {
-      const store = await startFromTemplate();
+    async ({ goods }, use) => {
+      const store = await startTestStore(goods);
       await use(store);
       await store.kill("SIGTERM");
       store.remove();

@@ -57,11 +57,3 @@ export async function filter(
 export async function chooseCategory(filters: Locator, category: string): Promise<void> {
   await filters.getByRole("group", { name: "Categoría" }).getByText(category, { exact: true }).click();
 }
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const widths = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(widths.scrollWidth, `${page.url()} is wider than the screen`).toBe(widths.clientWidth);
-}

@@ -19,15 +19,21 @@ export default async function makeTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A running store of its own, with the demonstration data and one administrator. */
-export async function startFromTemplate(): Promise<StoreProcess & { remove(): void }> {
-  const template = process.env[TEMPLATE];
-  if (!template)
-    throw new Error("The template of the browser tests is missing: run them through Playwright.");
+/** What a test store has on its shelves. */
+export type Goods = "demo" | "none";
+
+/** A running store of its own, with one administrator. */
+export async function startTestStore(goods: Goods): Promise<StoreProcess & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-e2e-"));
-  cpSync(template, folder, { recursive: true });
-  const store = await startStore(await settingsFor(folder));
+  if (goods === "demo") cpSync(templateFolder(), folder, { recursive: true });
+  const store = await startStore({ ...(await settingsFor(folder)), SEED: goods });
   return { ...store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function templateFolder(): string {
+  const folder = process.env[TEMPLATE];
+  if (!folder) throw new Error("The template of the browser tests is missing: run them through Playwright.");
+  return folder;
 }
 
 async function settingsFor(folder: string) {

@@ -83,6 +83,5 @@ export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
         sendReset(user, token, new URL(url).searchParams.get("callbackURL") || undefined),
       onPasswordReset: ({ user }) => acceptReset(db, origin, user),
     },
-    emailVerification: { expiresIn: VERIFICATION_SECONDS, autoSignInAfterVerification: false },
   });
 }

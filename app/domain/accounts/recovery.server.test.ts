@@ -120,7 +120,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
   const verification = (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
   expect(await reset(await askedCode(email))).toEqual({ ok: true });
   expect(await enter(email, NEW_PASSWORD)).toMatchObject({ ok: true });
-  expect(await verifyEmail(db, services, { code: verification, address })).toEqual({
+  expect(await verifyEmail(db, { code: verification, address })).toEqual({
     ok: false,
     reason: "expired",
   });

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { APIError, createEmailVerificationToken } from "better-auth/api";
 import type { Db } from "#app/db/schema.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
@@ -9,7 +7,7 @@ import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { type Auth, VERIFICATION_SECONDS } from "./auth.server.ts";
 import { applyEmailChange } from "./change-email.server.ts";
-import { hashOf } from "./mailed-code.server.ts";
+import { hashOf, newCode } from "./mailed-code.server.ts";
 
 /** What the account steps need besides the database; every request's services have it. */
 export interface AccountServices {
@@ -26,15 +24,11 @@ interface Unverified {
 /** Queues the mail with a new code; codes mailed before stop working. Call inside a transaction. */
 export async function issueVerification(
   db: Db,
-  { auth, origin }: AccountServices,
+  { origin }: Pick<AccountServices, "origin">,
   person: Unverified,
   from: string | undefined,
 ): Promise<void> {
-  const { secret } = await auth.$context;
-  // Its own id: two tokens of the same second would otherwise be the same.
-  const code = await createEmailVerificationToken(secret, person.email, undefined, VERIFICATION_SECONDS, {
-    jti: randomUUID(),
-  });
+  const code = newCode();
   await db
     .updateTable("action_code")
     .set({ consumed_at: new Date() })
@@ -89,7 +83,6 @@ export type Verified =
 /** Uses up a mailed code, of a sign-up or of a change of e-mail: of several attempts at once, one succeeds. */
 export async function verifyEmail(
   db: Db,
-  { auth }: Pick<AccountServices, "auth">,
   { code, address }: { code: string; address: string },
 ): Promise<Verified> {
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
@@ -98,34 +91,26 @@ export async function verifyEmail(
   if (change.ok) return { ok: true, email: change.email };
   if (change.reason === "taken")
     return { ok: false, reason: "error", cause: new Error("e-mail taken meanwhile") };
-  const email = await consume(db, code);
-  if (!email) return { ok: false, reason: "expired" };
-  try {
-    await auth.api.verifyEmail({ query: { token: code } });
-    return { ok: true, email };
-  } catch (cause) {
-    await giveBack(db, code);
-    if (cause instanceof APIError) return { ok: false, reason: "error", cause };
-    throw cause;
-  }
+  const email = await db.transaction().execute((transaction) => consume(transaction, code));
+  return email ? { ok: true, email } : { ok: false, reason: "expired" };
 }
 
 async function consume(db: Db, code: string): Promise<string | undefined> {
   const consumed = await db
     .updateTable("action_code")
-    .from("person")
     .set({ consumed_at: new Date() })
-    .whereRef("person.id", "=", "action_code.person_id")
-    .where("action_code.hash", "=", hashOf(code))
-    .where("action_code.new_email", "is", null)
-    .where("action_code.consumed_at", "is", null)
-    .where("action_code.expires_at", ">", new Date())
-    .returning("person.email")
+    .where("hash", "=", hashOf(code))
+    .where("new_email", "is", null)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .returning("person_id")
     .executeTakeFirst();
-  return consumed?.email;
-}
-
-/** So that the person can press the button again after a failure that was not theirs. */
-async function giveBack(db: Db, code: string): Promise<void> {
-  await db.updateTable("action_code").set({ consumed_at: null }).where("hash", "=", hashOf(code)).execute();
+  if (!consumed) return undefined;
+  const verified = await db
+    .updateTable("person")
+    .set({ email_verified: true })
+    .where("id", "=", consumed.person_id)
+    .returning("email")
+    .executeTakeFirst();
+  return verified?.email;
 }

@@ -7,7 +7,7 @@ function sentence(missing: string, maxLength: number) {
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .min(1, missing)
     .max(maxLength, `Escribe como máximo ${maxLength} caracteres.`)
-    .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.");
+    .regex(/^[^\p{C}\uFFFD]*$/u, "Escribe solo letras, números y signos.");
 }
 
 export const addressForm = z

@@ -9,5 +9,5 @@ export function personName(missing: string) {
     .trim()
     .min(1, missing)
     .max(MAX_NAME_LENGTH, `Escribe como máximo ${MAX_NAME_LENGTH} caracteres.`)
-    .regex(/^[^\p{Cc}<>]*$/u, "Escribe solo letras.");
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’ʼ´`\-ªº()]*$/u, "Escribe solo letras.");
 }

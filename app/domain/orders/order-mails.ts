@@ -36,7 +36,7 @@ export function newOrderMail(
   const { number, firstName, lastName, email, phone, address } = order;
   return composeMail(store, {
     to,
-    subject: `Nuevo pedido ${number} de ${firstName} ${lastName}`,
+    subject: `Nuevo pedido ${number}`,
     greeting: `Llegó el pedido ${number}.`,
     paragraphs: [
       `Cliente: ${firstName} ${lastName}`,

@@ -26,9 +26,9 @@ export function action(args: Route.ActionArgs) {
 }
 
 async function confirmEmail({ request, context }: Route.ActionArgs) {
-  const { db, auth, log } = context.get(servicesContext);
+  const { db, log } = context.get(servicesContext);
   const { code } = linkOf(request);
-  const verified = await verifyEmail(db, { auth }, { code, address: context.get(remoteAddressContext) });
+  const verified = await verifyEmail(db, { code, address: context.get(remoteAddressContext) });
   if (verified.ok) {
     const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
     return data({ confirmed: { state: "correct", email: verified.email } as const }, { headers });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type PointerEvent, type SyntheticEvent, useId } from "react";
+import { type PointerEvent, type SyntheticEvent, useId, useRef } from "react";
 import { href, Link } from "react-router";
 import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 import type { MenuCategory } from "#app/domain/catalog/menu.ts";
@@ -14,19 +14,14 @@ import { hasMenuPanels } from "./menu-hover.ts";
 export function MenuCategories() {
   const { menu } = useRootData();
   const group = useId();
+  const unfolding = useUnfolding();
   return (
     <nav
       aria-label="Categorías"
       className="relative w-full panels:min-h-92 panels:pl-72 max-panels:[&:has(details[open])>details:not([open])]:hidden"
     >
       {menu.map((category) => (
-        <details
-          key={category.slug}
-          name={group}
-          onPointerEnter={unfoldOnHover}
-          onToggle={stayUnfolded}
-          className="group panels:-ml-72 panels:w-64"
-        >
+        <details key={category.slug} name={group} {...unfolding} className="group panels:-ml-72 panels:w-64">
           <CategorySummary name={category.name} />
           <CategoryPanel category={category} />
         </details>
@@ -112,18 +107,28 @@ function CategoryPictures({ category }: { category: MenuCategory }) {
   );
 }
 
-function unfoldOnHover(event: PointerEvent<HTMLDetailsElement>): void {
-  if (event.pointerType === "mouse" && hasMenuPanels()) event.currentTarget.open = true;
+/** Beside the list one panel always shows: where the mouse is, or the one opened last. */
+function useUnfolding() {
+  const last = useRef<HTMLDetailsElement>(null);
+  function onPointerEnter({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>) {
+    if (pointerType !== "mouse" || !hasMenuPanels()) return;
+    last.current = currentTarget;
+    currentTarget.open = true;
+  }
+  function onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    if (currentTarget.open) last.current = currentTarget;
+    else if (last.current && hasMenuPanels() && !findOpen(currentTarget.parentElement))
+      last.current.open = true;
+  }
+  return { onPointerEnter, onToggle };
 }
 
-/** Beside the list one panel always shows: closing the last one opens it again. */
-function stayUnfolded({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.open && hasMenuPanels() && !currentTarget.parentElement?.querySelector("details[open]"))
-    currentTarget.open = true;
+function findOpen(menu: HTMLElement | null): Element | null | undefined {
+  return menu?.querySelector("details[open]");
 }
 
 /** Opens the mega-menu with its first category unfolded. */
 export function showFirstPanel(menu: HTMLElement): void {
   const first = menu.querySelector("details");
-  if (first && hasMenuPanels() && !menu.querySelector("details[open]")) first.open = true;
+  if (first && hasMenuPanels() && !findOpen(menu)) first.open = true;
 }

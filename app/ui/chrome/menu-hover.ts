@@ -3,11 +3,10 @@ import type { MouseEvent, PointerEvent } from "react";
 export const MENU_ID = "menu";
 
 const PATIENCE_MS = 250;
-const SAME_GESTURE_MS = 600;
 
 // The button and the panel share one menu and so one clock.
 let closing: ReturnType<typeof setTimeout> | undefined;
-let openedAt = Number.NEGATIVE_INFINITY;
+let openedByHover = false;
 
 /** A mouse opens the menu by resting on its button and keeps it by moving into it. */
 export function openMenuOnHover(event: PointerEvent): void {
@@ -15,7 +14,7 @@ export function openMenuOnHover(event: PointerEvent): void {
   clearTimeout(closing);
   const menu = findMenu();
   if (!menu || menu.matches(":popover-open")) return;
-  openedAt = event.timeStamp;
+  openedByHover = true;
   menu.showPopover();
 }
 
@@ -25,10 +24,11 @@ export function closeMenuSoon(event: PointerEvent): void {
   if (menu?.matches(":popover-open")) closing = setTimeout(() => menu.togglePopover(false), PATIENCE_MS);
 }
 
-/** The click that follows opening by hover must not close the menu again. */
+/** The click that follows opening by hover must not close the menu again; the next one does. */
 export function keepHoveredOpen(event: MouseEvent): void {
   const byMouse = event.detail > 0;
-  if (byMouse && event.timeStamp - openedAt < SAME_GESTURE_MS) event.preventDefault();
+  if (byMouse && openedByHover && findMenu()?.matches(":popover-open")) event.preventDefault();
+  openedByHover = false;
 }
 
 /** From 1000 px on, subcategories show beside their category (specification §9). */

@@ -33,7 +33,7 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
   const [form, fields] = useZodForm(orderForm({ asksPhone }), { result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
-      <FormErrors form={form} />
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={total} />
       <DeliveryChoice

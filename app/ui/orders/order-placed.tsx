@@ -19,7 +19,7 @@ export function OrderPlaced({ number, total, email }: OrderPlacedProps) {
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}
         <Price amount={total} className="font-semibold text-ink" />. Nos pondremos en contacto contigo por
-        correo, a <strong className="break-words text-ink">{email}</strong>, para coordinar el pago y la
+        correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el pago y la
         entrega.
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
-import type { Picture } from "#app/domain/media/picture.ts";
+import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
 interface GalleryProps {
@@ -13,17 +14,22 @@ const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) 50vw, 100vw";
 export function Gallery({ pictures, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const hydrated = useHydrated();
 
   function showPicture(event: MouseEvent, index: number) {
     event.preventDefault();
-    strip.current?.scrollTo({ left: strip.current.clientWidth * index, behavior: "smooth" });
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const left = (strip.current?.clientWidth ?? 0) * index;
+    strip.current?.scrollTo({ left, behavior: still ? "instant" : "smooth" });
   }
   function noteScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.round(scrollLeft / clientWidth));
   }
 
-  if (pictures.length < 2) return <MainPicture picture={pictures[0] ?? null} name={name} first />;
+  const [only] = pictures;
+  if (!only) return <StorePicture picture={null} alt={name} sizes={SIZES} className="w-full rounded-card" />;
+  if (pictures.length === 1) return <MainPicture picture={only} name={name} first />;
   return (
     <section aria-label={`Imágenes de ${name}`} className="grid min-w-0 gap-3">
       <ul
@@ -44,7 +50,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               href={`#${pictureId(index)}`}
               onClick={(event) => showPicture(event, index)}
               aria-label={`Ver imagen ${index + 1} de ${pictures.length}`}
-              aria-current={index === shown}
+              aria-current={hydrated && index === shown}
               className="block overflow-hidden rounded-control border-2 border-line aria-[current=true]:border-accent"
             >
               <StorePicture picture={picture} alt="" sizes="72px" className="size-18 object-cover" />
@@ -60,14 +66,24 @@ function pictureId(index: number): string {
   return `imagen-${index + 1}`;
 }
 
-function MainPicture({ picture, name, first }: { picture: Picture | null; name: string; first: boolean }) {
+/** Leads to the picture alone, as large as it is kept. */
+function MainPicture({ picture, name, first }: { picture: Picture; name: string; first: boolean }) {
   return (
-    <StorePicture
-      picture={picture}
-      alt={name}
-      sizes={SIZES}
-      eager={first}
-      className="aspect-square w-full rounded-card border border-line bg-surface object-cover"
-    />
+    <a
+      href={pictureUrl(picture, picture.width)}
+      target="_blank"
+      rel="noopener"
+      title="Ampliar imagen"
+      className="block cursor-zoom-in overflow-hidden rounded-card border border-line -outline-offset-3"
+    >
+      <StorePicture
+        picture={picture}
+        alt={name}
+        sizes={SIZES}
+        eager={first}
+        className="aspect-square w-full bg-surface object-cover"
+      />
+      <span className="sr-only"> (ampliar, abre otra ventana)</span>
+    </a>
   );
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { wayBack } from "./way-back.ts";
+
+test.each(["/checkout", "/tienda?producto=ryzen&pagina=2", "/producto/a-b/12", "/"])(
+  "%s leads back",
+  (path) => {
+    expect(wayBack(path)).toBe(path);
+  },
+);
+
+test.each([
+  "https://otro.example",
+  "//otro.example",
+  "/\\otro.example",
+  "/.//otro.example",
+  "/x/..//otro.example",
+  "/%2e//otro.example",
+  "/a/%2e%2e//otro.example",
+  "/\\\\otro.example",
+  "/\t/otro.example",
+  "javascript:alert(1)",
+  "checkout",
+  "",
+  null,
+  undefined,
+])("%j leads nowhere", (wanted) => {
+  expect(wayBack(wanted)).toBeUndefined();
+});

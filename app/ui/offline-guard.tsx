@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+/** Holds back what is sent while the browser is offline: the page stays, with all that was typed. */
+export function OfflineGuard() {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    const hold = (event: SubmitEvent) => {
+      if (navigator.onLine) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setHeld(true);
+    };
+    const release = () => setHeld(false);
+    document.addEventListener("submit", hold, { capture: true });
+    window.addEventListener("online", release);
+    return () => {
+      document.removeEventListener("submit", hold, { capture: true });
+      window.removeEventListener("online", release);
+    };
+  }, []);
+
+  return (
+    <div role="alert" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+      {held && (
+        <p className="rounded-card bg-ink px-4 py-3 text-white shadow-float">
+          No hay conexión: no se envió nada. Inténtalo otra vez cuando vuelva.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { categories, subcategoryDescriptions } from "./categories.ts";
+
+const catalog = JSON.parse(readFileSync(path.join(import.meta.dirname, "catalog.json"), "utf8")) as {
+  category: string;
+  subcategory: string;
+}[];
+
+function subcategoriesOf(category: string): string[] {
+  const own = catalog.filter((product) => product.category === category);
+  return [...new Set(own.map(({ subcategory }) => subcategory))].sort();
+}
+
+test("the demonstration's categories are the specification's, bags besides", () => {
+  expect(categories.map(({ name }) => name)).toEqual(["Accesorios", "Componentes", "Mochilas"]);
+  expect(subcategoriesOf("Accesorios")).toEqual(["Mouses", "Sonido", "Teclados"]);
+  expect(subcategoriesOf("Componentes")).toEqual([
+    "Almacenamiento",
+    "Memoria RAM",
+    "Motherboards",
+    "Procesadores",
+    "Tarjetas Gráficas",
+  ]);
+  for (const { subcategory } of catalog) expect(subcategoryDescriptions).toHaveProperty([subcategory]);
+});

@@ -1,0 +1,240 @@
+import { accessRules } from "#tests/support/access-rules.ts";
+import { expectAccessible, expectToReflow, tabTo } from "#tests/support/accessible.ts";
+import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/account-pages.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
+import { addToCart, productButton } from "#tests/support/shop-pages.ts";
+import { ELENA, ROSA } from "#tests/support/visitors.ts";
+
+const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
+/** Addresses of the demonstration's products. */
+const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PRODUCT.slug}` };
+const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos"];
+const VISITORS = { customer: ROSA, administrator: ELENA };
+
+for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {
+  if ((status !== 200 && status !== 404) || NOT_PAGES.includes(pattern)) continue;
+  test(`${pattern} as it opens`, async ({ page, device, logIn, faults }) => {
+    if (status === 404) faults.allow(404);
+    if (access === "customer" || access === "administrator") await logIn(VISITORS[access]);
+    await page.goto(SAMPLES[pattern] ?? sample ?? pattern);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, "as it opens");
+    await expectToReflow(page, device);
+  });
+}
+
+test("the home page of a customer and of an administrator", async ({ page, device, logIn, pageOf }) => {
+  await logIn(ROSA);
+  await page.goto("/");
+  await expectAccessible(page, "customer");
+  await expectToReflow(page, device);
+  const office = await pageOf(ELENA);
+  await office.goto("/");
+  await expectAccessible(office, "administrator");
+  await expectToReflow(office, device);
+});
+
+test("the menu, open and unfolded", async ({ page, device }) => {
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: device.phone ? "Menú" : "Categorías" })
+    .click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page, "menu open");
+  await menu.getByText("Componentes", { exact: true }).first().click();
+  await expect(menu.getByRole("link", { name: "Procesadores" })).toBeVisible();
+  await expectAccessible(page, "menu unfolded");
+});
+
+test("the sheets of phones: profile, administration, filters", { tag: "@movil" }, async ({
+  page,
+  device,
+  logIn,
+  pageOf,
+}) => {
+  await logIn(ROSA);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Mi perfil" }).click();
+  await expect(page.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
+  await expectAccessible(page, "profile sheet");
+  await page.goto("/tienda");
+  await page.getByRole("button", { name: "Filtrar", exact: true }).click();
+  await expect(page.getByRole("form", { name: "Filtros" })).toBeVisible();
+  await expectAccessible(page, "filter sheet");
+
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/pedidos");
+  await office.getByRole("button", { name: "Menú de administración" }).click();
+  await expect(office.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
+  await expectAccessible(office, "administration sheet");
+});
+
+test("lists: filtered, empty, searched, suggesting", async ({ page }) => {
+  await page.goto("/tienda?categoria=componentes&marca=AMD&precio-hasta=900&disponibles=si");
+  await expectAccessible(page, "filtered");
+  await page.goto("/tienda?precio-desde=900000");
+  await expect(page.getByText("No hay productos con estos filtros")).toBeVisible();
+  await expectAccessible(page, "empty");
+  await page.goto("/busqueda?producto=teclado");
+  await expectAccessible(page, "results");
+  await page.goto("/busqueda?producto=xqzwv");
+  await expectAccessible(page, "no results");
+  await page.goto("/busqueda");
+  await page.getByRole("main").getByRole("searchbox").pressSequentially("ryzen");
+  await expect(page.getByRole("list", { name: "Sugerencias" })).toBeVisible();
+  await expectAccessible(page, "suggestions");
+});
+
+test("products: sold out, missing, put in the cart", async ({ page, faults }) => {
+  faults.allow(404);
+  await page.goto("/producto/razer-huntsman-mini");
+  await expectAccessible(page, "sold out");
+  await page.goto("/producto/nada/999999");
+  await expectAccessible(page, "missing");
+  await page.goto(`/producto/${PRODUCT.slug}`);
+  await addToCart(page, PRODUCT.name);
+  await expectAccessible(page, "told");
+  await productButton(page, "Agregar al carrito", PRODUCT.name).click();
+  await expect(page.getByText("Ese producto ya está en tu carrito.")).toBeVisible();
+  await expectAccessible(page, "refused");
+});
+
+test("the cart: filled, refused, asked, with what can't be had", async ({
+  page,
+  context,
+  device,
+  baseURL,
+}) => {
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await expectAccessible(page, "filled, as a guest");
+  await expectToReflow(page, device);
+  await typeUnits(page, PRODUCT.name, "0", device);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "wrong units");
+  await page.getByRole("button", { name: "Vaciar carrito" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page, "question");
+  await context.addCookies([{ name: "carrito", value: "999999.2_1.9999", url: String(baseURL) }]);
+  await page.goto("/checkout");
+  await expect(page.getByText("Este producto ya no está en la tienda.")).toBeVisible();
+  await expectAccessible(page, "gone and short");
+  await expectToReflow(page, device);
+});
+
+test("an order: mistakes, confirmation, purchases, the store's list", async ({
+  page,
+  device,
+  logIn,
+  customer,
+  pageOf,
+}) => {
+  await logIn(customer);
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByLabel("Tu celular").fill("1");
+  await pay(page);
+  await expect(page.getByLabel("Tu celular")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "mistakes");
+  await page.getByLabel("Tu celular").fill("987654321");
+  await pay(page);
+  const number = await expectPlaced(page);
+  await expectAccessible(page, "confirmation");
+  await expectToReflow(page, device);
+  await page.goto("/cliente/mis-compras");
+  await expect(order(page, number)).toBeVisible();
+  await expectAccessible(page, "purchases");
+  await expectToReflow(page, device);
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/pedidos");
+  await expect(order(office, number)).toBeVisible();
+  await expectAccessible(office, "orders");
+  await expectToReflow(office, device);
+});
+
+test("delivery to the address, and the address with mistakes", async ({ page, device, logIn, faults }) => {
+  faults.allow(400);
+  await logIn(ROSA);
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await expect(page.getByRole("radio", { name: "A mi dirección" })).toBeVisible();
+  await expectAccessible(page, "delivery");
+  await expectToReflow(page, device);
+  await page.goto("/cliente/direcciones");
+  await page.getByLabel("Dirección").fill(" ");
+  await page.getByRole("button", { name: "Guardar dirección" }).click();
+  await expect(page.getByLabel("Dirección")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "mistakes");
+});
+
+test("account pages with their messages", async ({ page, device, unverified, mails, faults }) => {
+  for (const status of [400, 401, 403]) faults.allow(status);
+  await page.goto("/registrar");
+  await fillSignUp(page, { ...unverified, password: "corta" });
+  await pressSignUp(page);
+  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "sign-up with mistakes");
+  await expectToReflow(page, device);
+
+  await page.goto("/ingresar?motivo=repetido");
+  await expectAccessible(page, "login with a reason");
+  await signInOnPage(page, { ...unverified, password: "no-es-la-clave" });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "wrong password");
+  await signInOnPage(page, unverified);
+  await expect(page.getByText("Primero verifica tu correo")).toBeVisible();
+  await expectAccessible(page, "unverified");
+  await page.getByRole("button", { name: "Enviar otra vez el correo de verificación" }).click();
+  await expect(page).toHaveURL(/reenviado=si/);
+  await expectAccessible(page, "sent again");
+
+  await page.goto("/verificar?mode=verifyEmail&oobCode=no-es-un-codigo");
+  await expect(page.getByText("Codigo de verificación expirado")).toBeVisible();
+  await expectAccessible(page, "expired");
+  await expect.poll(() => mails.to(unverified.email)).toHaveLength(2);
+  await verifyOnPage(page, linkIn(await mails.next(unverified.email, /^Verifica/)), device);
+  await expectAccessible(page, "verified");
+
+  await page.goto("/recuperar-contrasena");
+  await page.getByLabel("Correo").fill(unverified.email);
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  await expect(page).toHaveURL(/enviado=si/);
+  await expectAccessible(page, "reset mailed");
+  await page.goto(linkIn(await mails.next(unverified.email, /^Cambia tu contraseña/)).href);
+  await page.getByLabel("Contraseña nueva").fill("corta");
+  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(page.getByLabel("Contraseña nueva")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "reset with mistakes");
+  await page.goto("/verificar?mode=resetPassword&oobCode=no-es-un-codigo");
+  await expectAccessible(page, "reset impossible");
+});
+
+test("a purchase with the keyboard alone", async ({ page, logIn, customer }) => {
+  test.slow();
+  await logIn(customer);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  const bar = page.getByRole("banner");
+  await page.goto("/");
+  await tabTo(page, bar.getByRole("searchbox", { name: "Buscar productos" }));
+  await page.keyboard.type("ryzen 5600");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Resultados para “ryzen 5600”" })).toBeVisible();
+  await tabTo(page, productButton(page, "Agregar al carrito", PRODUCT.name));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Ver carrito" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/checkout");
+  await tabTo(page, page.getByRole("button", { name: `Agregar una unidad de ${PRODUCT.name}`, exact: true }));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByLabel("Tu celular"));
+  await page.keyboard.type("987654321");
+  await tabTo(page, page.getByRole("button", { name: "Pagar ahora" }));
+  await page.keyboard.press("Enter");
+  await expectPlaced(page);
+});

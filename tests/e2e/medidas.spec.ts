@@ -1,0 +1,55 @@
+import { expect, test } from "#tests/support/e2e.ts";
+
+/** The sizes of the specification's §9; each test sets its own. */
+const HEIGHT = 900;
+
+test("above 800 px the top takes 135 px and the slider 520 px", { tag: "@con-js" }, async ({ page }) => {
+  await page.setViewportSize({ width: 801, height: HEIGHT });
+  await page.goto("/");
+  const main = await page.getByRole("main").boundingBox();
+  expect(main?.y).toBe(135);
+  for (const width of [801, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const slides = await page.getByRole("region", { name: "Promociones" }).boundingBox();
+    expect(slides?.height).toBe(520);
+  }
+});
+
+test("the profile sidebar on public pages belongs to customers and to screens up to 800 px", async ({
+  page,
+  logIn,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 800, height: HEIGHT });
+  await page.goto("/preguntas");
+  const opener = page.getByRole("banner").getByRole("button", { name: "Mi perfil" });
+  await expect(opener).toHaveCount(0);
+  await logIn(customer);
+  await page.goto("/preguntas");
+  await opener.click();
+  const sidebar = page.getByRole("navigation", { name: "Mi perfil" });
+  await expect(sidebar.getByRole("link", { name: "Mis compras" })).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar", exact: true }).filter({ visible: true }).click();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: 801, height: HEIGHT });
+  await expect(opener).toBeHidden();
+});
+
+test("hovering a category shows its subcategories, beside it above 1000 px", { tag: "@con-js" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1001, height: HEIGHT });
+  await page.goto("/preguntas");
+  await page.getByRole("banner").getByRole("button", { name: "Categorías" }).click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  for (const [category, subcategory] of [
+    ["Componentes", "Tarjetas Gráficas"],
+    ["Accesorios", "Teclados"],
+  ] as const) {
+    await menu.getByText(category, { exact: true }).first().hover();
+    await expect(menu.getByRole("link", { name: subcategory })).toBeVisible();
+  }
+  await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 1000, height: HEIGHT });
+  await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(1);
+});

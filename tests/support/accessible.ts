@@ -1,0 +1,72 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Device } from "./e2e.ts";
+
+const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const NARROWEST = 320;
+const MOST_STOPS = 200;
+
+/** Axe finds nothing wrong on the page as it stands. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
+  );
+  expect(found, `axe: ${state}, ${page.url()}`).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page, state = "as it came"): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wider, `px too wide: ${page.url()}, ${state}`).toBeLessThanOrEqual(0);
+}
+
+/** Without sideways scrolling: 320 px wide and, on a desk, text at 200 %. */
+export async function expectToReflow(page: Page, { phone }: Device): Promise<void> {
+  if (phone) {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: NARROWEST, height: 640 });
+    await expectNoSidewaysScroll(page, `${NARROWEST} px`);
+    if (before) await page.setViewportSize(before);
+  } else {
+    await setTextSize(page, "200%");
+    await expectNoSidewaysScroll(page, "text at 200 %");
+    await setTextSize(page, "");
+  }
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+/** Walks there as someone without a mouse does; each stop on the way must be seen. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    if ((await focused.count()) === 0) continue;
+    expect(
+      await focused.evaluate(hasVisibleFocus),
+      `focus is not seen on ${await focused.evaluate(describe)}`,
+    ).toBe(true);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not reach ${goal}.`);
+}
+
+/** Cards show the focus of the link that fills them. */
+function hasVisibleFocus(focused: Element): boolean {
+  for (let element: Element | null = focused; element; element = element.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) return true;
+  }
+  return false;
+}
+
+function describe(element: Element): string {
+  return element.outerHTML.slice(0, 200);
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/** Every row of docs/conformance.md names a test that exists, a decision, or the work that is still open. */
+
+const root = path.join(import.meta.dirname, "../..");
+const DECISIONS = 30;
+const OPEN_ISSUES = [3, 4, 5, 6, 7, 8];
+/** A semicolon outside a test's name. */
+const BETWEEN_PARTS = /; (?=(?:[^`]*`[^`]*`)*[^`]*$)/;
+const SECTIONS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+interface Row {
+  line: number;
+  section: string;
+  statement: string;
+  verdict: string;
+}
+
+function readRows(): Row[] {
+  const lines = readFileSync(path.join(root, "docs/conformance.md"), "utf8").split("\n");
+  return lines.flatMap((text, index) => {
+    if (!text.startsWith("|") || /^\|( § |-)/.test(text)) return [];
+    const cells = text
+      .slice(1)
+      .replace(/\|\s*$/, "")
+      .split(" | ");
+    const [section = "", statement = "", verdict = ""] = cells.map((cell) => cell.trim());
+    return [{ line: index + 1, section, statement, verdict: cells.length === 3 ? verdict : "" }];
+  });
+}
+
+const titlesOf = new Map<string, Set<string>>();
+
+/** What the tests of a file are called, as written. */
+function titlesIn(file: string): Set<string> {
+  const known = titlesOf.get(file);
+  if (known) return known;
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), "utf8"),
+    ts.ScriptTarget.Latest,
+  );
+  const titles = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) titles.add(title.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  titlesOf.set(file, titles);
+  return titles;
+}
+
+/** `test`, `test.each(…)`, ``test.each`…` `` and the like. */
+function isTest(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === "test";
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text !== "step" && isTest(callee.expression);
+  return ts.isCallExpression(callee) && isTest(callee.expression);
+}
+
+function problemOfPart(part: string): string | undefined {
+  const named = /^`([^`›]+) › ([^`]+)`$/.exec(part);
+  if (named) {
+    const [, file = "", title = ""] = named;
+    if (!/\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file))) return `no test file ${file}`;
+    return titlesIn(file).has(title) ? undefined : `${file} has no test "${title}"`;
+  }
+  const decision = /^decision (\d+)$/.exec(part)?.[1];
+  if (decision) return Number(decision) >= 1 && Number(decision) <= DECISIONS ? undefined : `no ${part}`;
+  const issue = /^open: issue (\d+)$/.exec(part)?.[1];
+  if (issue) return OPEN_ISSUES.includes(Number(issue)) ? undefined : `${part}: no such open issue`;
+  return part === "untested" ? undefined : `"${part}" is no verdict`;
+}
+
+function problemsOf({ line, section, statement, verdict }: Row): string[] {
+  const found = verdict.split(BETWEEN_PARTS).map(problemOfPart);
+  if (!SECTIONS.includes(section)) found.push(`no section "${section}"`);
+  if (!statement) found.push("no statement");
+  return found.filter((problem) => problem !== undefined).map((problem) => `line ${line}: ${problem}`);
+}
+
+test("every statement stands where the table says", () => {
+  expect(readRows().flatMap(problemsOf)).toEqual([]);
+});
+
+test("every section of the specification has rows, and no statement stands twice", () => {
+  const rows = readRows();
+  expect([...new Set(rows.map(({ section }) => section))].sort()).toEqual(SECTIONS);
+  const statements = rows.map(({ section, statement }) => `${section} ${statement}`);
+  expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+});
