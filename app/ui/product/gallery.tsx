@@ -81,7 +81,7 @@ function MainPicture({ picture, name, first }: { picture: Picture; name: string;
         alt={name}
         sizes={SIZES}
         eager={first}
-        className="aspect-square w-full bg-surface object-cover"
+        className="aspect-square max-h-[60svh] w-full bg-surface object-cover"
       />
       <span className="sr-only"> (ampliar, abre otra ventana)</span>
     </a>
