@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import { expect, test, vi } from "vitest";
+import { openEmbedded } from "#app/db/embedded.ts";
+import { migrate } from "#app/db/migrate.ts";
+import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { customerWithAddress } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+const ORDERS = 5;
+
+test("each answered order has been flushed to the disk of the embedded database", {
+  timeout: 120_000,
+}, async () => {
+  const opened = await openEmbedded({ dataDir: temporaryFolder(), embeddedFsync: true });
+  const { db } = opened;
+  await migrate(db);
+  await prepareQueues(opened, console);
+  const { id: customerId } = await customerWithAddress(db);
+  const productId = await addProduct(db, { stock: ORDERS });
+  const flushed = vi.spyOn(fs, "fsyncSync");
+
+  for (let placed = 1; placed <= ORDERS; placed += 1) {
+    const before = flushed.mock.calls.length;
+    const submissionId = `00000000-0000-4000-8000-00000000000${placed}`;
+    const cart = [{ productId, units: 1 }];
+    const order = await placeOrder(
+      db,
+      { customerId, submissionId, cart, delivery: "address" },
+      { now: new Date(), origin: "http://localhost:3000", storeEmail: undefined },
+    );
+    expect(order.ok).toBe(true);
+    expect(flushed.mock.calls.length).toBeGreaterThan(before);
+  }
+  await opened.close();
+});
