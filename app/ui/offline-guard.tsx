@@ -20,13 +20,13 @@ export function OfflineGuard() {
     };
   }, []);
 
+  if (!held) return null;
   return (
-    <div role="alert" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
-      {held && (
-        <p className="rounded-card bg-ink px-4 py-3 text-white shadow-float">
-          No hay conexión: no se envió nada. Inténtalo otra vez cuando vuelva.
-        </p>
-      )}
-    </div>
+    <p
+      role="alert"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-card bg-ink px-4 py-3 text-white shadow-float"
+    >
+      No hay conexión: no se envió nada. Inténtalo otra vez cuando vuelva.
+    </p>
   );
 }
