@@ -38,7 +38,7 @@ export function StorePicture({ picture, alt, sizes, eager = false, className = "
 function PictureFallback({ alt, className }: { alt: string; className: string }) {
   return (
     <svg
-      role="img"
+      role={alt ? "img" : "none"}
       aria-label={alt}
       viewBox="0 0 120 120"
       className={`bg-surface-sunk text-line-strong ${className}`}

@@ -52,7 +52,6 @@ test("the menu, open and unfolded", async ({ page, device }) => {
 
 test("the sheets of phones: profile, administration, filters", { tag: "@movil" }, async ({
   page,
-  device,
   logIn,
   pageOf,
 }) => {

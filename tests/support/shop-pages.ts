@@ -57,3 +57,11 @@ export async function filter(
 export async function chooseCategory(filters: Locator, category: string): Promise<void> {
   await filters.getByRole("group", { name: "Categoría" }).getByText(category, { exact: true }).click();
 }
+
+export async function expectNoSidewaysScroll(page: Page, state = "as it stands"): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wider, `px too wide: ${page.url()}, ${state}`).toBeLessThanOrEqual(0);
+}

@@ -13,14 +13,20 @@ export function CartLink() {
     >
       <span className="relative">
         <ShoppingCart aria-hidden="true" className="size-6" />
-        {lines > 0 && (
-          <span className="absolute -top-2.5 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-accent-ink text-xs tabular-nums">
-            {lines}
-          </span>
-        )}
+        {lines > 0 && <Badge lines={lines} />}
       </span>
       <span className="hidden pl-1 wide:inline">Carrito</span>
     </Link>
+  );
+}
+
+/** Drawn by the style sheet: as text it would have to stand in the link's name a second time. */
+function Badge({ lines }: { lines: number }) {
+  return (
+    <span
+      data-lines={lines}
+      className="absolute -top-2.5 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-accent-ink text-xs tabular-nums before:content-[attr(data-lines)]"
+    />
   );
 }
 
