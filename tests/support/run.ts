@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Counts, type SetName, sets } from "./suites.ts";
+import { type SetName, sets } from "./suites.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-reports-"));
-const total: Counts = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 // Chromium and the build first: a suite that cannot start counts as one failure.
 const prepared = runNode(["tests/support/prepare.ts"]) === 0;
 
@@ -13,17 +14,23 @@ for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
   console.log(`\n== ${suite.name}`);
   const report = path.join(folder, `${index}.json`);
   const succeeded = prepared && runNode(suite.command(report), suite.environment?.(report)) === 0;
-  const { passed, failed } = existsSync(report)
-    ? suite.counts(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0 };
-  total.passed += passed;
-  total.failed += succeeded ? failed : Math.max(failed, 1);
+  const result = existsSync(report)
+    ? suite.result(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failures: [] };
+  if (!succeeded && result.failures.length === 0)
+    result.failures.push("ended with an error outside its tests");
+  passed += result.passed;
+  failures.push(...result.failures.map((failure) => `${suite.name}: ${failure}`));
 }
 
 rmSync(folder, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-if (process.env.TEST_TOTALS) appendFileSync(process.env.TEST_TOTALS, `${total.passed} ${total.failed}\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+if (process.env.TEST_RESULTS) {
+  const lines = [...failures.map((failure) => `FAILED ${failure}`), `TOTAL ${passed} ${failures.length}`];
+  appendFileSync(process.env.TEST_RESULTS, `${lines.join("\n")}\n`);
+}
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 function runNode(args: string[], environment: Record<string, string> = {}): number | null {
   const env = { ...process.env, ...environment };

@@ -1,14 +1,17 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** One run of a test program; it writes its report as JSON to the file it is given. */
 interface Suite {
   name: string;
   command: (report: string) => string[];
   environment?: (report: string) => Record<string, string>;
-  counts: (report: unknown) => Counts;
+  result: (report: unknown) => Result;
 }
 
-export interface Counts {
+/** How many passed, and each failure by its name and the first lines of its cause. */
+export interface Result {
   passed: number;
-  failed: number;
+  failures: string[];
 }
 
 export type SetName = "main" | "rest";
@@ -16,16 +19,13 @@ export type SetName = "main" | "rest";
 /** `npm test` runs the main set, `npm run test:all` the rest. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
-    vitest("unit and HTTP", [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      ...projects("unit", "http", "process"),
-    ]),
+    vitest("unit and HTTP", ["node_modules/vitest/vitest.mjs", "run", ...projects("unit", "http")]),
     playwright("journeys at 360 px", ["360-sin-js", "360"]),
   ],
   rest: [
     playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
+    vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
     vitest("PostgreSQL", ["tests/support/run-postgres.ts"]),
   ],
 };
@@ -38,9 +38,18 @@ function vitest(name: string, command: string[]): Suite {
   return {
     name,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    counts: (report) => {
-      const { numPassedTests, numFailedTests } = report as VitestReport;
-      return { passed: numPassedTests, failed: numFailedTests };
+    result: (report) => {
+      const tests = (report as VitestReport).testResults.flatMap((file) =>
+        file.assertionResults.length > 0
+          ? file.assertionResults
+          : [{ status: file.status, fullName: file.name, failureMessages: [file.message] }],
+      );
+      return {
+        passed: tests.filter((test) => test.status === "passed").length,
+        failures: tests
+          .filter((test) => test.status === "failed")
+          .map((test) => named(test.fullName, test.failureMessages[0])),
+      };
     },
   };
 }
@@ -55,18 +64,53 @@ function playwright(name: string, names: string[]): Suite {
       ...names.map((project) => `--project=${project}`),
     ],
     environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    counts: (report) => {
-      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
+    result: (report) => {
+      const tests = (report as PlaywrightReport).suites
+        .flatMap(specsOf)
+        .flatMap((spec) => spec.tests.map((test) => ({ ...test, title: `${spec.file}: ${spec.title}` })));
+      return {
+        passed: tests.filter((test) => test.status === "expected").length,
+        failures: tests
+          .filter((test) => test.status !== "expected")
+          .map((test) =>
+            named(
+              `[${test.projectName}] ${test.title} (${test.status})`,
+              test.results.at(-1)?.error?.message,
+            ),
+          ),
+      };
     },
   };
 }
 
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function named(name: string, cause = ""): string {
+  return [name, ...stripVTControlCharacters(cause).split("\n").slice(0, 12)].join("\n    ");
+}
+
 interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
 }
