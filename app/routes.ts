@@ -52,6 +52,7 @@ export default [
     route("favorito", "routes/acciones/favorito.ts"),
     route("guardado", "routes/acciones/guardado.ts"),
     route("salir", "routes/acciones/salir.ts"),
+    route("tema", "routes/acciones/tema.ts"),
   ]),
   route("pagina-no-encontrada", "routes/pagina-no-encontrada.tsx"),
   route("*", "routes/desconocida.ts"),

@@ -48,6 +48,7 @@ export const accessRules: Record<string, Rule> = {
   "/acciones/favorito": { access: "public", status: 302 },
   "/acciones/guardado": { access: "public", status: 302 },
   "/acciones/salir": { access: "public", status: 302 },
+  "/acciones/tema": { access: "public", status: 302 },
   "/pagina-no-encontrada": { access: "public", status: 404 },
   "/*": { access: "public", sample: "/no-existe", status: 302 },
 };

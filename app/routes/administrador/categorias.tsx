@@ -4,6 +4,7 @@ import { readListQuery } from "#app/domain/list-query.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { ListPicture } from "#app/ui/office/list-picture.tsx";
 import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
@@ -11,7 +12,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/categorias.ts";
 
-export const handle = { live: ["menu", "list"] };
+export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   administratorOf(context);
