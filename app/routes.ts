@@ -27,6 +27,7 @@ export default [
         route("perfil/eliminar", "routes/cliente/perfil-eliminar.tsx"),
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
+        route("mis-compras/:numero", "routes/cliente/mis-compras-pedido.tsx"),
         route("favoritos", "routes/cliente/favoritos.tsx"),
         route("guardados", "routes/cliente/guardados.tsx"),
       ]),
