@@ -22,7 +22,7 @@ function StatusSteps({ steps }: { steps: TimelineStep[] }) {
         <li
           key={status}
           aria-current={position === now ? "step" : undefined}
-          className={`grid content-start gap-0.5 border-t-4 pt-1.5 text-sm ${reached ? "border-accent font-semibold" : "border-line text-ink-soft"}`}
+          className={`grid content-start gap-0.5 border-t-4 pt-1.5 text-sm ${reached ? "border-accent-text font-semibold" : "border-line text-ink-soft"}`}
         >
           {statusLabels[status]}
           {at && (
