@@ -5,7 +5,7 @@ import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
 /** Where forms carry a picture. */
-const PICTURE_PATHS = ["/cliente/perfil/foto"];
+const PICTURE_PATHS = ["/cliente/perfil/foto", "/administrador/perfil/foto"];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
 /** Nobody sends more than a form, or a form with a picture, needs. */

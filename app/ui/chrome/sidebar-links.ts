@@ -34,3 +34,9 @@ export const profilePath = {
   cliente: href("/cliente/perfil"),
   administrador: href("/administrador/pedidos"),
 };
+
+/** Where whoever is logged in changes what the store knows of them. */
+export const ownPage = {
+  cliente: href("/cliente/perfil"),
+  administrador: href("/administrador/perfil"),
+};
