@@ -27,6 +27,7 @@ export default [
         route("perfil/eliminar", "routes/cliente/perfil-eliminar.tsx"),
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
+        route("personalizar", "routes/cliente/personalizar.tsx"),
         route("favoritos", "routes/cliente/favoritos.tsx"),
         route("guardados", "routes/cliente/guardados.tsx"),
       ]),
@@ -46,6 +47,7 @@ export default [
   route("busqueda/sugerencias", "routes/tienda/sugerencias.ts"),
   ...prefix("acciones", [
     route("carrito", "routes/acciones/carrito.ts"),
+    route("diseno", "routes/acciones/diseno.ts"),
     route("favorito", "routes/acciones/favorito.ts"),
     route("guardado", "routes/acciones/guardado.ts"),
     route("salir", "routes/acciones/salir.ts"),

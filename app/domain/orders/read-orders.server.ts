@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 
@@ -10,6 +11,15 @@ export interface ShownLine extends OrderedLine {
   position: number;
   /** where the product is now; null when it left the catalogue */
   product: { id: number; slug: string } | null;
+  design?: OrderedDesign | undefined;
+}
+
+/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+export interface OrderedDesign {
+  shape: string;
+  colour: string;
+  picture: Picture | null;
+  preview: Picture | null;
 }
 
 export interface ShownOrder extends PlacedOrder {
@@ -81,6 +91,7 @@ function ordersWithLines(db: Db) {
         order
           .selectFrom("order_line")
           .leftJoin("product", "product.id", "order_line.product_id")
+          .leftJoin("design", "design.id", "order_line.design_id")
           .select([
             "order_line.position",
             "order_line.name",
@@ -89,6 +100,10 @@ function ordersWithLines(db: Db) {
             "order_line.picture",
             "product.id as productId",
             "product.slug",
+            "design.shape",
+            "design.colour",
+            "design.picture as designPicture",
+            "design.preview",
           ])
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
@@ -101,8 +116,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[nu
 function shown({ lines, ...order }: Row): ShownOrder {
   return {
     ...order,
-    lines: lines.map(({ productId, slug, ...line }) => ({
+    lines: lines.map(({ productId, slug, shape, colour, designPicture, preview, ...line }) => ({
       ...line,
+      design:
+        shape !== null && colour !== null ? { shape, colour, picture: designPicture, preview } : undefined,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),
   };

@@ -8,6 +8,7 @@ import { useStore } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { addressFacts } from "./address-facts.ts";
 import { Facts } from "./facts.tsx";
+import { LineDesign } from "./line-design.tsx";
 import { StatusSteps } from "./status-steps.tsx";
 
 /** An order as its customer follows it. */
@@ -34,7 +35,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.position}>
-            <BoughtLine line={line} />
+            <BoughtLine line={line} order={number} />
           </li>
         ))}
       </ul>
@@ -47,13 +48,13 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
   );
 }
 
-function BoughtLine({ line }: { line: ShownLine }) {
-  const { name, units, picture, product } = line;
+function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
+  const { name, units, picture, product, design } = line;
   return (
     <div className="flex items-center gap-4">
       <div className="shrink-0">
         <StorePicture
-          picture={picture}
+          picture={design?.preview ?? picture}
           alt=""
           sizes="56px"
           className="size-14 rounded-control object-cover"
@@ -73,6 +74,7 @@ function BoughtLine({ line }: { line: ShownLine }) {
         <p className="text-ink-soft text-sm">
           {units === 1 ? "1 unidad" : `${units} unidades`} a <Price amount={line.price} />
         </p>
+        {design && <LineDesign design={design} order={order} />}
       </div>
       <Price amount={lineTotal(line)} className="font-semibold" />
     </div>
