@@ -11,7 +11,7 @@ export const shapes = {
   clasica: { label: "Clásica", area: roundedArea({ left: 196, top: 268, right: 404, bottom: 492 }, 26) },
   urbana: { label: "Urbana", area: roundedArea({ left: 184, top: 226, right: 416, bottom: 446 }, 12) },
   ejecutiva: { label: "Ejecutiva", area: roundedArea({ left: 178, top: 132, right: 422, bottom: 366 }, 18) },
-  solapa: { label: "Con solapa", area: roundedArea({ left: 168, top: 112, right: 432, bottom: 310 }, 22) },
+  solapa: { label: "Solapa", area: roundedArea({ left: 168, top: 112, right: 432, bottom: 310 }, 22) },
 } as const satisfies Record<string, Shape>;
 
 export const colours = {

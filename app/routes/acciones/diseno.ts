@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.data.intencion === "borrar") {
     const removed = await removeDesign(db, files, viewer.id, designId);
     if (!removed) return data({ ok: false, message: NO_DESIGN }, 404);
-    return answer(form, { ok: true, message: "Eliminamos tu diseño." }, { home });
+    return answer(form, { ok: true, message: "Eliminamos tu diseño.", link: null }, { home });
   }
   const wanted = { productId: parsed.data.producto, designId };
   const added = await addDesignToCart(db, viewer.id, cartOf(request), wanted);

@@ -20,7 +20,7 @@ export function Choices({ work: { shape, colour }, onChoose }: ChoicesProps) {
           {shapeNames.map((name) => (
             <label
               key={name}
-              className={`grid cursor-pointer justify-items-center gap-1 overflow-hidden rounded-control border border-line bg-surface pb-1.5 text-center text-sm outline-offset-2 ${CHOSEN}`}
+              className={`grid cursor-pointer justify-items-center gap-1 overflow-hidden rounded-control border border-line bg-surface pb-1.5 text-center text-xs outline-offset-2 sm:text-sm panels:text-xs ${CHOSEN}`}
             >
               <input
                 type="radio"

@@ -36,8 +36,8 @@ export default function Editor({ reused }: { reused: Design | undefined }) {
   }, [reused]);
 
   return (
-    <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,37.5rem)_minmax(17rem,1fr)]">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 panels:grid-cols-[minmax(0,37.5rem)_minmax(17rem,1fr)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <Canvas
           work={work}
           backpack={backpack}

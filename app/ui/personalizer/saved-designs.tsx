@@ -1,10 +1,13 @@
-import { Form, href } from "react-router";
+import { useEffect, useRef } from "react";
+import { type FetcherWithComponents, href, useFetcher } from "react-router";
 import type { BackpackToday } from "#app/domain/cart/design-to-cart.server.ts";
 import { describeBackpack } from "#app/domain/designs/backpacks.ts";
 import type { Design } from "#app/domain/designs/design.ts";
 import { Button } from "#app/ui/button.tsx";
+import { type Notice, useCartNotice } from "#app/ui/cart-notice.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/hydrated.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
 interface SavedDesignsProps {
@@ -16,23 +19,38 @@ interface SavedDesignsProps {
 
 /** What the customer saved: to put on a backpack, to start from again, to throw away. */
 export function SavedDesigns({ designs, backpacks, onReuse }: SavedDesignsProps) {
-  if (designs.length === 0) return <p className="text-ink-soft">Todavía no guardaste ningún diseño.</p>;
+  const fetcher = useFetcher<Notice>();
+  const notify = useCartNotice();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!fetcher.data) return;
+    notify(fetcher.data);
+    // The button that had the focus may have left with its design.
+    if (document.activeElement === document.body) list.current?.focus();
+  }, [fetcher.data, notify]);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {designs.map((design) => (
-        <li key={design.id}>
-          <SavedDesign design={design} backpacks={backpacks} onReuse={onReuse} />
-        </li>
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {designs.length === 0 ? (
+        <p className="text-ink-soft">Todavía no guardaste ningún diseño.</p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {designs.map((design) => (
+            <li key={design.id}>
+              <SavedDesign {...{ design, backpacks, onReuse }} SendForm={fetcher.Form} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function SavedDesign({
-  design,
-  backpacks,
-  onReuse,
-}: Omit<SavedDesignsProps, "designs"> & { design: Design }) {
+type SavedDesignProps = Omit<SavedDesignsProps, "designs"> & {
+  design: Design;
+  SendForm: FetcherWithComponents<Notice>["Form"];
+};
+
+function SavedDesign({ design, backpacks, onReuse, SendForm }: SavedDesignProps) {
   const { id, preview } = design;
   const name = `Diseño ${id}`;
   const labelId = `diseno-${id}`;
@@ -52,8 +70,8 @@ function SavedDesign({
         <span className="block font-normal text-ink-soft text-sm">{describeBackpack(design)}</span>
       </h3>
       {backpacks.length > 0 && (
-        <Form method="post" action={href("/acciones/diseno")} preventScrollReset className="grid gap-2">
-          <Line id={id} />
+        <SendForm method="post" action={href("/acciones/diseno")} className="grid gap-2">
+          <DesignFields id={id} />
           <label className="grid gap-1 text-sm">
             Ponerlo en
             <select name="producto" className={CONTROL}>
@@ -68,7 +86,7 @@ function SavedDesign({
             Agregar al carrito
             <span className="sr-only"> con {name}</span>
           </Button>
-        </Form>
+        </SendForm>
       )}
       <div className="flex flex-wrap gap-2">
         {onReuse && (
@@ -77,8 +95,8 @@ function SavedDesign({
             <span className="sr-only"> {name}</span>
           </Button>
         )}
-        <Form method="post" action={href("/acciones/diseno")} preventScrollReset>
-          <Line id={id} />
+        <SendForm method="post" action={href("/acciones/diseno")}>
+          <DesignFields id={id} />
           <ConfirmButton
             look="quiet"
             name="intencion"
@@ -90,17 +108,19 @@ function SavedDesign({
             Eliminar
             <span className="sr-only"> {name}</span>
           </ConfirmButton>
-        </Form>
+        </SendForm>
       </div>
     </article>
   );
 }
 
-function Line({ id }: { id: number }) {
+function DesignFields({ id }: { id: number }) {
+  const hydrated = useHydrated();
   return (
     <>
       <input type="hidden" name="diseno" value={id} />
       <input type="hidden" name="volver" value={href("/cliente/personalizar")} />
+      {hydrated && <input type="hidden" name="respuesta" value="datos" />}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function Tools({ hasPicture, canUndo, onAdjust }: ToolsProps) {
     </button>
   );
   return (
-    <div role="toolbar" aria-label="Ajustar la imagen" className="flex flex-wrap gap-2">
+    <div role="toolbar" aria-label="Ajustar la imagen" className="flex flex-wrap gap-1.5">
       {TOOLS.map((tool) => button(tool, hasPicture))}
       {button(UNDO, canUndo)}
     </div>
