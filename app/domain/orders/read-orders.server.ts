@@ -5,6 +5,7 @@ import type { Db, Schema } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
+import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
   /** within the order, from 0 */
@@ -16,6 +17,7 @@ export interface ShownLine extends OrderedLine {
 
 /** What the backpack is to look like; the pictures are gone with an account that was deleted. */
 export interface OrderedDesign {
+  id: number;
   shape: string;
   colour: string;
   picture: Picture | null;
@@ -24,6 +26,7 @@ export interface OrderedDesign {
 
 export interface ShownOrder extends PlacedOrder {
   lines: ShownLine[];
+  timeline: TimelineStep[];
 }
 
 export interface OrderPage extends PageWindow {
@@ -86,7 +89,7 @@ function ordersWithLines(db: Db) {
       "phone",
       "address",
     ])
-    .select((order) =>
+    .select((order) => [
       jsonArrayFrom(
         order
           .selectFrom("order_line")
@@ -100,6 +103,7 @@ function ordersWithLines(db: Db) {
             "order_line.picture",
             "product.id as productId",
             "product.slug",
+            "design.id as designId",
             "design.shape",
             "design.colour",
             "design.picture as designPicture",
@@ -108,18 +112,31 @@ function ordersWithLines(db: Db) {
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
       ).as("lines"),
-    );
+      jsonArrayFrom(
+        order
+          .selectFrom("order_status_change")
+          .select(["to_status as to", "created_at as at"])
+          .whereRef("order_status_change.order_id", "=", "order.id")
+          .orderBy("order_status_change.id"),
+      ).as("changes"),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, ...order }: Row): ShownOrder {
+function shown({ lines, changes, ...order }: Row): ShownOrder {
   return {
     ...order,
-    lines: lines.map(({ productId, slug, shape, colour, designPicture, preview, ...line }) => ({
+    timeline: timeline(
+      order,
+      changes.map(({ to, at }) => ({ to, at: new Date(at) })),
+    ),
+    lines: lines.map(({ productId, slug, designId, shape, colour, designPicture, preview, ...line }) => ({
       ...line,
       design:
-        shape !== null && colour !== null ? { shape, colour, picture: designPicture, preview } : undefined,
+        designId !== null && shape !== null && colour !== null
+          ? { id: designId, shape, colour, picture: designPicture, preview }
+          : undefined,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),
   };

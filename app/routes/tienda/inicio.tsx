@@ -5,6 +5,7 @@ import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Slider } from "#app/ui/home/slider.tsx";
+import { StoreData } from "#app/ui/home/store-data.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/page-title.tsx";
 import { ProductGrid } from "#app/ui/product-grid.tsx";
@@ -29,6 +30,7 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
   return (
     <>
       <PageHead title={name} />
+      <StoreData />
       <h1 className="sr-only">
         {name}: {tagline}
       </h1>
@@ -40,7 +42,7 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
           action={
             <Link
               to={href("/tienda")}
-              className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
             >
               Ver todos
             </Link>

@@ -18,7 +18,7 @@ const ICON_BUTTON =
 /** 135 px high on wide screens (specification §9); the first row stays in view. */
 export function TopBar() {
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
           <button
@@ -80,7 +80,7 @@ function SmallAccountButton() {
 
 function PageBar() {
   return (
-    <div className="hidden bg-ink text-white wide:block">
+    <div className="hidden bg-night text-night-ink wide:block">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-6">
         <button
           type="button"
@@ -88,7 +88,7 @@ function PageBar() {
           onPointerEnter={openMenuOnHover}
           onPointerLeave={closeMenuSoon}
           onClick={keepHoveredOpen}
-          className="flex h-10 items-center gap-2 rounded-control bg-white/12 px-4 font-semibold hover:bg-white/20"
+          className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
         >
           <LayoutGrid aria-hidden="true" className="size-5" />
           Categorías
@@ -99,7 +99,7 @@ function PageBar() {
               <li key={path}>
                 <NavLink
                   to={path}
-                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-white/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </NavLink>
