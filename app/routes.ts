@@ -28,6 +28,7 @@ export default [
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
         route("mis-compras/:numero", "routes/cliente/mis-compras-pedido.tsx"),
+        route("personalizar", "routes/cliente/personalizar.tsx"),
         route("favoritos", "routes/cliente/favoritos.tsx"),
         route("guardados", "routes/cliente/guardados.tsx"),
       ]),
@@ -57,6 +58,7 @@ export default [
   route("sitemap/:parte.xml", "routes/tienda/sitemap-parte.ts"),
   ...prefix("acciones", [
     route("carrito", "routes/acciones/carrito.ts"),
+    route("diseno", "routes/acciones/diseno.ts"),
     route("favorito", "routes/acciones/favorito.ts"),
     route("guardado", "routes/acciones/guardado.ts"),
     route("salir", "routes/acciones/salir.ts"),

@@ -4,8 +4,11 @@ import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-u
 import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
+/** How a saved design looks: drawn by its page, 1200 × 1200. */
+const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
 /** Where forms carry a picture. */
 const PICTURE_PATHS = ["/cliente/perfil/foto", "/administrador/perfil/foto"];
+const PICTURE_PATHS = ["/cliente/perfil/foto", "/cliente/personalizar"];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
 /** Nobody sends more than a form, or a form with a picture, needs. */
@@ -14,7 +17,7 @@ export function addBodyLimits(app: Hono): void {
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
+  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
   app.use((context, next) => (takesPicture(context.req.path) ? pictures : forms)(context, next));
 }
 

@@ -40,6 +40,7 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/perfil/sesiones": { access: "customer", status: 302 },
   "/cliente/direcciones": { access: "customer" },
   "/cliente/mis-compras": { access: "customer" },
+  "/cliente/personalizar": { access: "customer" },
   "/cliente/mis-compras/:numero": {
     access: "customer",
     sample: "/cliente/mis-compras/001700000000000",
@@ -57,6 +58,7 @@ export const accessRules: Record<string, Rule> = {
   "/sitemap.xml": { access: "public" },
   "/sitemap/:parte.xml": { access: "public", sample: "/sitemap/paginas.xml" },
   "/acciones/carrito": { access: "public", status: 302 },
+  "/acciones/diseno": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },
   "/acciones/guardado": { access: "public", status: 302 },
   "/acciones/salir": { access: "public", status: 302 },

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { eraseDesigns } from "#app/domain/designs/remove-design.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
@@ -24,7 +25,7 @@ export async function deleteAccount(
 ): Promise<PasswordCheck> {
   const check = await checkPassword(db, customer.id, password);
   if (!check.ok) return check;
-  const photo = await inTransaction(db, async (transaction) => {
+  const keys = await inTransaction(db, async (transaction) => {
     // Whoever orders at this moment waits, and then finds no customer: no order escapes.
     const row = await transaction
       .selectFrom("customer")
@@ -33,13 +34,14 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst();
     await anonymise(transaction, customer.id);
+    const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
     await recordChange(transaction, ["orders"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return row?.photo;
+    return row?.photo ? [...designs, row.photo.key] : designs;
   });
-  if (photo) await files.remove(photo.key);
+  for (const key of keys) await files.remove(key);
   return { ok: true };
 }
 

@@ -9,6 +9,7 @@ export interface SidebarLink {
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
+  { label: "Personalizar", path: href("/cliente/personalizar") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
