@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
 import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** Where forms carry a picture. */
+/** Where forms carry a picture, or several at once. */
 const PICTURE_PATHS = ["/cliente/perfil/foto"];
+const MANY_PICTURES_PATHS = ["/reparacion"];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
 /** Nobody sends more than a form, or a form with a picture, needs. */
@@ -15,11 +17,15 @@ export function addBodyLimits(app: Hono): void {
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
   const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
-  app.use((context, next) => (takesPicture(context.req.path) ? pictures : forms)(context, next));
-}
-
-function takesPicture(path: string): boolean {
-  return PICTURE_PATHS.includes(path.toLowerCase().replace(/\.data$/, ""));
+  const manyPictures = bodyLimit({
+    maxSize: MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_FORM_BYTES,
+    onError: backWithSentence,
+  });
+  app.use((context, next) => {
+    const path = context.req.path.toLowerCase().replace(/\.data$/, "");
+    const limit = PICTURE_PATHS.includes(path) ? pictures : forms;
+    return (MANY_PICTURES_PATHS.includes(path) ? manyPictures : limit)(context, next);
+  });
 }
 
 /** Back to the form with a sentence: the scripts refuse such a file before it is sent, so this is for those without. */
