@@ -42,7 +42,10 @@ export default [
     route("ingresar/administrador", "routes/acceso/ingresar-administrador.tsx"),
   ]),
   ...prefix("administrador", [
-    layout("routes/administrador/layout.tsx", [route("pedidos", "routes/administrador/pedidos.tsx")]),
+    layout("routes/administrador/layout.tsx", [
+      route("categorias", "routes/administrador/categorias.tsx"),
+      route("pedidos", "routes/administrador/pedidos.tsx"),
+    ]),
   ]),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),

@@ -50,6 +50,7 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/mis-reparaciones": { access: "customer" },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
+  "/administrador/categorias": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
   "/acciones/carrito": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },
