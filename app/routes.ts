@@ -45,6 +45,8 @@ export default [
     layout("routes/administrador/layout.tsx", [
       route("categorias", "routes/administrador/categorias.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
+      route("reparaciones", "routes/administrador/reparaciones.tsx"),
+      route("reparaciones/:codigo", "routes/administrador/reparacion.tsx"),
     ]),
   ]),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),

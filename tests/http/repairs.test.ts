@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import {
   administrator,
@@ -34,7 +34,10 @@ async function photo(name = "laptop.jpg"): Promise<File> {
 
 describe("/reparacion", () => {
   test("stores the request with its photos, says so, and mails store and customer", async () => {
-    const answer = await send({ celular: "987 654 321", equipo: "Lenovo IdeaPad 3" }, [await photo(), await photo("b.jpg")]);
+    const answer = await send({ celular: "987 654 321", equipo: "Lenovo IdeaPad 3" }, [
+      await photo(),
+      await photo("b.jpg"),
+    ]);
     expect(answer.status).toBe(303);
     const page = await (await request(answer.headers.get("Location") ?? "")).text();
     expect(page).toContain("Solicitud enviada correctamente");
@@ -53,7 +56,8 @@ describe("/reparacion", () => {
   test("knows who is logged in", async () => {
     const rosa = await customerWithAddress(db);
     const page = await (await (await as(rosa)).get("/reparacion")).text();
-    for (const known of ["Rosa Quispe Mamani", rosa.email, "912345678"]) expect(page).toContain(`value="${known}"`);
+    for (const known of ["Rosa Quispe Mamani", rosa.email, "912345678"])
+      expect(page).toContain(`value="${known}"`);
     await send({}, [], await sessionCookie(store.services, rosa));
     expect(await repairs()).toMatchObject([{ customer_id: rosa.id }]);
   });
@@ -118,7 +122,8 @@ describe("/reparacion/seguimiento", () => {
   test("shows the repair to whoever has code and e-mail; else says the same whatever is wrong", async () => {
     const codigo = await repairOf(db);
     const guest = openBrowser(tested);
-    const look = (code: string, correo: string) => guest.post("/reparacion/seguimiento", { codigo: code, correo });
+    const look = (code: string, correo: string) =>
+      guest.post("/reparacion/seguimiento", { codigo: code, correo });
     const found = await look(codigo, REPAIR_FORM.correo);
     expect(found.status).toBe(200);
     expect(await found.text()).toContain(REPAIR_FORM.descripcion);
@@ -173,7 +178,9 @@ describe("a quote", () => {
     }
     expect(await repairs()).toMatchObject([{ status: "presupuesto", quote: 15_000 }]);
     expect((await guest.post(path, { respuesta: "otra" })).status).toBe(400);
-    expect(await (await guest.post(path, { respuesta: "aprobado" })).text()).toContain("aprobaste el presupuesto");
+    expect(await (await guest.post(path, { respuesta: "aprobado" })).text()).toContain(
+      "aprobaste el presupuesto",
+    );
     expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);
     expect((await guest.get(path)).status).toBe(404);
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);

@@ -52,6 +52,12 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/guardados": { access: "customer" },
   "/administrador/categorias": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
+  "/administrador/reparaciones": { access: "administrator" },
+  "/administrador/reparaciones/:codigo": {
+    access: "administrator",
+    sample: "/administrador/reparaciones/7K3M9XQ2",
+    status: 404,
+  },
   "/acciones/carrito": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },
   "/acciones/guardado": { access: "public", status: 302 },

@@ -47,7 +47,13 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
       .where("id", "=", repair.id)
       .execute();
     const { note } = move;
-    await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, from: status, to: move.to, note });
+    await recordEvent(transaction, repair, {
+      by: { kind: "store", ...by },
+      now,
+      from: status,
+      to: move.to,
+      note,
+    });
     await recordAudit(transaction, by, {
       action: "update",
       entity: "repair_request",
@@ -57,7 +63,10 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
     });
     if (canBeMailed(repair)) {
       const store = await readSettings(transaction);
-      await queueMail(transaction, repairChangedMail({ store, origin }, { ...repair, status: move.to }, note));
+      await queueMail(
+        transaction,
+        repairChangedMail({ store, origin }, { ...repair, status: move.to }, note),
+      );
     }
     return { ok: true };
   });

@@ -82,7 +82,10 @@ export function answerQuote(
     const by = { kind: "customer" as const, id: repair.customerId, name: repair.name };
     await recordEvent(transaction, repair, { by, now, from: "presupuesto", to: answer });
     const store = await readSettings(transaction);
-    const told = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, { ...repair, status: answer });
+    const told = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
+      ...repair,
+      status: answer,
+    });
     await queueMail(transaction, told);
     return { ok: true, code: repair.code, answer };
   });

@@ -32,10 +32,7 @@ export function lockForAnswer(
   const query = lockable(db);
   return "answerHash" in proof
     ? query.where("answer_hash", "=", proof.answerHash).executeTakeFirst()
-    : query
-        .where("code", "=", proof.code)
-        .where("customer_id", "=", proof.customerId)
-        .executeTakeFirst();
+    : query.where("code", "=", proof.code).where("customer_id", "=", proof.customerId).executeTakeFirst();
 }
 
 function lockable(db: Db) {

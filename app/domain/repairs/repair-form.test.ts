@@ -27,11 +27,7 @@ test.each([
   ["nombre", { nombre: "<script>" }, "Escribe solo letras."],
   ["equipo", { equipo: "https://spam" }, "Escríbelo sin enlaces."],
   ["equipo", { equipo: "mira spam.ru" }, "Escríbelo sin enlaces."],
-  [
-    "descripcion",
-    { descripcion: "http://a.ru http://b.ru www.c.ru" },
-    "Escribe como máximo 2 enlaces.",
-  ],
+  ["descripcion", { descripcion: "http://a.ru http://b.ru www.c.ru" }, "Escribe como máximo 2 enlaces."],
   ["descripcion", { descripcion: " \n " }, "Cuéntanos qué le pasa a tu equipo."],
   ["descripcion", { descripcion: "a\u0000b" }, "Escribe solo letras, números y signos."],
   ["correo", { correo: "a@b.pe\nBcc: c@d.pe" }, "Escribe un correo completo, como ana@ejemplo.pe."],

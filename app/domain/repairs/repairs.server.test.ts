@@ -144,7 +144,10 @@ describe("a quote", () => {
     const first = await quoted(code, 10_000);
     const second = await quoted(code, 20_000);
     expect(await answerQuote(db, { token: first }, "aprobado", answering)).toMatchObject({ ok: false });
-    const { answer_hash } = await db.selectFrom("repair_request").select("answer_hash").executeTakeFirstOrThrow();
+    const { answer_hash } = await db
+      .selectFrom("repair_request")
+      .select("answer_hash")
+      .executeTakeFirstOrThrow();
     for (const guess of [answer_hash ?? "", "", "null", code])
       expect(await answerQuote(db, { token: guess }, "aprobado", answering)).toMatchObject({ ok: false });
     expect(await answerQuote(db, { token: second }, "aprobado", answering)).toMatchObject({ ok: true });
@@ -174,7 +177,9 @@ describe("a quote", () => {
     await quoted(code);
     const asJulio = { code, customerId: julio.id };
     expect(await answerQuote(db, asJulio, "aprobado", answering)).toEqual({ ok: false, reason: "not-open" });
-    expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", answering)).toMatchObject({ ok: true });
+    expect(await answerQuote(db, { code, customerId: rosa.id }, "aprobado", answering)).toMatchObject({
+      ok: true,
+    });
   });
 });
 

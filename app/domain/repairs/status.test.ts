@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { mayBecome, mayBeQuoted, repairStatuses, transitions } from "./status.ts";
 
 test("a repair goes from received to delivered by way of the customer's approval", () => {
-  const way = ["recibido", "diagnostico", "presupuesto", "aprobado", "en-reparacion", "listo", "entregado"] as const;
-  for (const [index, to] of way.slice(1).entries()) expect(mayBecome(way[index] ?? "recibido", to)).toBe(true);
+  const way = [
+    "recibido",
+    "diagnostico",
+    "presupuesto",
+    "aprobado",
+    "en-reparacion",
+    "listo",
+    "entregado",
+  ] as const;
+  for (const [index, to] of way.slice(1).entries())
+    expect(mayBecome(way[index] ?? "recibido", to)).toBe(true);
 });
 
 test("nothing is repaired without an approved quote", () => {

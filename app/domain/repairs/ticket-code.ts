@@ -18,10 +18,6 @@ export function shownCode(code: string): string {
 
 /** The code behind what somebody typed; undefined for what can't be one. */
 export function readCode(typed: string): string | undefined {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, "")
-    .replaceAll("O", "0")
-    .replace(/[IL]/g, "1");
+  const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return CODE.test(code) ? code : undefined;
 }

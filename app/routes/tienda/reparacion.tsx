@@ -64,7 +64,11 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         Solicitar Reparación
       </PageTitle>
       {sent && !actionData && <Sent {...sent} />}
-      <RepairRequestForm key={sent ? sent.code : "nueva"} {...{ known, submissionId }} result={actionData?.result} />
+      <RepairRequestForm
+        key={sent ? sent.code : "nueva"}
+        {...{ known, submissionId }}
+        result={actionData?.result}
+      />
       <p className="mt-8">
         ¿Ya hiciste una solicitud?{" "}
         <Link

@@ -28,6 +28,7 @@ export const customerCrumbs: Record<string, string> = {
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
+  { label: "Reparaciones", path: href("/administrador/reparaciones") },
 ];
 
 /** Where `Perfil` leads. */

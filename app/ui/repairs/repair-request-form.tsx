@@ -24,7 +24,10 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
       {...getFormProps(form)}
       className="grid max-w-xl gap-5"
     >
-      <FormErrors form={form} hidden={[...(fields.solicitud.errors ?? []), ...(fields.referencia.errors ?? [])]} />
+      <FormErrors
+        form={form}
+        hidden={[...(fields.solicitud.errors ?? []), ...(fields.referencia.errors ?? [])]}
+      />
       <input type="hidden" name="solicitud" value={submissionId} />
       <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
       <TextField
