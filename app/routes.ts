@@ -53,6 +53,9 @@ export default [
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
   route("producto/:slug", "routes/tienda/producto-sin-id.ts"),
   route("busqueda/sugerencias", "routes/tienda/sugerencias.ts"),
+  route("robots.txt", "routes/tienda/robots.ts"),
+  route("sitemap.xml", "routes/tienda/sitemap.ts"),
+  route("sitemap/:parte.xml", "routes/tienda/sitemap-parte.ts"),
   ...prefix("acciones", [
     route("carrito", "routes/acciones/carrito.ts"),
     route("favorito", "routes/acciones/favorito.ts"),

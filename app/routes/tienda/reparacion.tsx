@@ -10,6 +10,7 @@ import { remoteAddressContext, servicesContext, viewerContext } from "#app/http/
 import { readForm, refuse } from "#app/http/form.ts";
 import { tooMany } from "#app/http/too-many.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { RepairRequestForm } from "#app/ui/repairs/repair-request-form.tsx";
@@ -63,12 +64,11 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       <PageTitle intro="Cuéntanos qué le pasa a tu equipo. Te respondemos con los pasos y un presupuesto: no empezamos sin tu aprobación.">
         Solicitar Reparación
       </PageTitle>
-      {sent && !actionData && <Sent {...sent} />}
-      <RepairRequestForm
-        key={sent ? sent.code : "nueva"}
-        {...{ known, submissionId }}
-        result={actionData?.result}
-      />
+      {sent && !actionData ? (
+        <Sent {...sent} />
+      ) : (
+        <RepairRequestForm {...{ known, submissionId }} result={actionData?.result} />
+      )}
       <p className="mt-8">
         ¿Ya hiciste una solicitud?{" "}
         <Link
@@ -84,14 +84,17 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
 
 function Sent({ code, email }: { code: string; email: string }) {
   return (
-    <div className="mb-8 max-w-xl">
+    <div className="grid max-w-xl justify-items-start gap-5">
       <Alert kind="ok">
         <p className="font-semibold">Solicitud enviada correctamente</p>
         <p>
           Tu código es <strong className="whitespace-nowrap">{shownCode(code)}</strong>. También lo enviamos a{" "}
-          <span className="break-words">{email}</span>.
+          <span className="wrap-anywhere">{email}</span>.
         </p>
       </Alert>
+      <Link to={href("/reparacion")} className={buttonClass("secondary")}>
+        Hacer otra solicitud
+      </Link>
     </div>
   );
 }
