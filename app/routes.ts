@@ -31,6 +31,7 @@ export default [
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
         route("mis-reparaciones", "routes/cliente/mis-reparaciones.tsx"),
+        route("mis-compras/:numero", "routes/cliente/mis-compras-pedido.tsx"),
         route("favoritos", "routes/cliente/favoritos.tsx"),
         route("guardados", "routes/cliente/guardados.tsx"),
       ]),

@@ -48,6 +48,11 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/direcciones": { access: "customer" },
   "/cliente/mis-compras": { access: "customer" },
   "/cliente/mis-reparaciones": { access: "customer" },
+  "/cliente/mis-compras/:numero": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000",
+    status: 404,
+  },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador/categorias": { access: "administrator" },

@@ -4,6 +4,7 @@ import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
+import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
   /** within the order, from 0 */
@@ -14,6 +15,7 @@ export interface ShownLine extends OrderedLine {
 
 export interface ShownOrder extends PlacedOrder {
   lines: ShownLine[];
+  timeline: TimelineStep[];
 }
 
 export interface OrderPage extends PageWindow {
@@ -76,7 +78,7 @@ function ordersWithLines(db: Db) {
       "phone",
       "address",
     ])
-    .select((order) =>
+    .select((order) => [
       jsonArrayFrom(
         order
           .selectFrom("order_line")
@@ -93,14 +95,25 @@ function ordersWithLines(db: Db) {
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
       ).as("lines"),
-    );
+      jsonArrayFrom(
+        order
+          .selectFrom("order_status_change")
+          .select(["to_status as to", "created_at as at"])
+          .whereRef("order_status_change.order_id", "=", "order.id")
+          .orderBy("order_status_change.id"),
+      ).as("changes"),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, ...order }: Row): ShownOrder {
+function shown({ lines, changes, ...order }: Row): ShownOrder {
   return {
     ...order,
+    timeline: timeline(
+      order,
+      changes.map(({ to, at }) => ({ to, at: new Date(at) })),
+    ),
     lines: lines.map(({ productId, slug, ...line }) => ({
       ...line,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
