@@ -68,7 +68,7 @@ export function Deliver({ work, backpack }: DeliverProps) {
           Descargar PNG
         </Button>
         <Button look="secondary" aria-disabled={!ready} onClick={() => download(2 * CANVAS_SIZE)}>
-          Descargar PNG grande (1200 × 1200)
+          Descargar PNG grande
         </Button>
         <Button look="secondary" aria-disabled={!ready} onClick={sendPhoto}>
           Usar como foto de perfil
