@@ -2,39 +2,43 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_MODEL_BYTES } from "#app/domain/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
 import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
+/** How a saved design looks: drawn by its page, 1200 × 1200. */
+const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
 /** Where scripts send a form's files one by one. */
 const UPLOADS = /^\/administrador\/archivos$/;
-/** Where forms carry pictures, and how heavy all of a form's files may be together. */
-const PICTURE_PATHS: { path: RegExp; maxFiles: number }[] = [
-  { path: /^\/cliente\/perfil\/foto$/, maxFiles: MAX_PICTURE_BYTES },
-  { path: /^\/administrador\/categoria-(crear|editar\/\d+)$/, maxFiles: MAX_PICTURE_BYTES },
+/** Where forms carry files, and how many bytes of them. */
+const FILE_BYTES: { path: RegExp; bytes: number }[] = [
+  { path: /^\/(cliente|administrador)\/perfil\/foto$/, bytes: MAX_PICTURE_BYTES },
+  { path: /^\/cliente\/personalizar$/, bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES },
+  { path: /^\/reparacion$/, bytes: MAX_PHOTOS * MAX_PICTURE_BYTES },
+  { path: /^\/administrador\/categoria-(crear|editar\/\d+)$/, bytes: MAX_PICTURE_BYTES },
   // Without scripts a product's files travel with its form.
-  { path: /^\/administrador\/producto-(crear|editar\/\d+)$/, maxFiles: 2 * MAX_MODEL_BYTES },
-  { path: UPLOADS, maxFiles: MAX_MODEL_BYTES },
+  { path: /^\/administrador\/producto-(crear|editar\/\d+)$/, bytes: 2 * MAX_MODEL_BYTES },
+  { path: UPLOADS, bytes: MAX_MODEL_BYTES },
 ];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
-/** Nobody sends more than a form, or a form with a picture, needs. */
+/** Nobody sends more than a form, or a form with its files, needs. */
 export function addBodyLimits(app: Hono): void {
-  const forms = bodyLimit({
+  const plain = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const limits = PICTURE_PATHS.map(({ path, maxFiles }) => ({
+  const withFiles = FILE_BYTES.map(({ path, bytes }) => ({
     path,
     limit: bodyLimit({
-      maxSize: maxFiles + MAX_FORM_BYTES,
+      maxSize: bytes + MAX_FORM_BYTES,
       onError: (context) =>
-        backWithSentence(context, maxFiles > MAX_PICTURE_BYTES ? TOO_HEAVY : pictureSentences["too-heavy"]),
+        backWithSentence(context, bytes > MAX_PICTURE_BYTES ? TOO_HEAVY : pictureSentences["too-heavy"]),
     }),
   }));
   app.use((context, next) => {
     const asked = context.req.path.toLowerCase().replace(/\.data$/, "");
-    const limit = limits.find(({ path }) => path.test(asked))?.limit ?? forms;
-    return limit(context, next);
+    return (withFiles.find(({ path }) => path.test(asked))?.limit ?? plain)(context, next);
   });
 }
 

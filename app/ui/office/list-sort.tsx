@@ -21,7 +21,7 @@ export function SortLink({ label, sort, query, className }: SortLinkProps) {
       className={`min-h-11 items-center gap-1.5 rounded-control font-semibold hover:text-ink hover:underline ${className}`}
     >
       {label}
-      <Arrow aria-hidden="true" className={`size-4 ${sorted ? "text-accent" : ""}`} />
+      <Arrow aria-hidden="true" className={`size-4 ${sorted ? "text-accent-text" : ""}`} />
       <span className="sr-only">
         {sorted ? `, orden ${query.descending ? "descendente" : "ascendente"}, invertir` : ", ordenar"}
       </span>
