@@ -10,7 +10,8 @@ const CONTENT_TYPES: Record<string, string> = {
   jpeg: "image/jpeg",
   glb: "model/gltf-binary",
 };
-const STORED_KEY = /^(productos|categorias|perfil|portada)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+const STORED_KEY =
+  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 

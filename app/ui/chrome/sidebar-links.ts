@@ -9,7 +9,9 @@ export interface SidebarLink {
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
+  { label: "Personalizar", path: href("/cliente/personalizar") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
+  { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
 ];
@@ -27,6 +29,7 @@ export const customerCrumbs: Record<string, string> = {
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
+  { label: "Reparaciones", path: href("/administrador/reparaciones") },
 ];
 
 /** Where `Perfil` leads. */
