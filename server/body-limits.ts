@@ -16,7 +16,10 @@ export function addBodyLimits(app: Hono): void {
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
+  const pictures = bodyLimit({
+    maxSize: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES + MAX_FORM_BYTES,
+    onError: backWithSentence,
+  });
   app.use((context, next) => (takesPicture(context.req.path) ? pictures : forms)(context, next));
 }
 
