@@ -9,6 +9,15 @@ type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";
 export type OrderStatus = "pedido" | "ruta" | "entregado";
+export type RepairStatus =
+  | "recibido"
+  | "diagnostico"
+  | "presupuesto"
+  | "aprobado"
+  | "en-reparacion"
+  | "listo"
+  | "entregado"
+  | "rechazado";
 
 export interface Spec {
   name: string;
@@ -265,8 +274,32 @@ export interface RepairRequest {
   email: string;
   description: string;
   submission_id: string;
+  code: string;
+  phone: string | null;
+  device: string | null;
+  photos: ColumnType<Picture[], string | undefined, string>;
+  status: ColumnType<RepairStatus, RepairStatus | undefined, RepairStatus>;
+  /** céntimos */
+  quote: number | null;
+  answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface RepairEvent {
+  id: GeneratedAlways<number>;
+  repair_id: number;
+  /** null for the first event, and both for a note alone */
+  from_status: RepairStatus | null;
+  to_status: RepairStatus | null;
+  note: string | null;
+  internal: ColumnType<boolean, boolean | undefined, never>;
+  /** céntimos */
+  quote: number | null;
+  actor: "store" | "customer";
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
 }
 
 export interface Setting {
@@ -325,6 +358,7 @@ export interface Schema {
   visit_day: VisitDay;
   page_visit_day: PageVisitDay;
   repair_request: RepairRequest;
+  repair_event: RepairEvent;
   setting: Setting;
   audit_entry: AuditEntry;
   change_log: ChangeLog;

@@ -28,6 +28,11 @@ export const limits = {
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   orderAccount: { points: 60, seconds: HOUR },
+  repairAddress: { points: 10, seconds: HOUR },
+  /** requests in the name of one e-mail, which gets the acknowledgements */
+  repairEmail: { points: 5, seconds: HOUR },
+  /** ticket codes tried from one address */
+  repairLookup: { points: 30, seconds: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

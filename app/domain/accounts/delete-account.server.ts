@@ -4,6 +4,7 @@ import { eraseDesigns } from "#app/domain/designs/remove-design.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { accountDeletedMail } from "./account-mails.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
@@ -33,13 +34,14 @@ export async function deleteAccount(
       .where("id", "=", customer.id)
       .forUpdate()
       .executeTakeFirst();
+    const photos = await photosOfRepairs(transaction, customer.id);
     await anonymise(transaction, customer.id);
     const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
-    await recordChange(transaction, ["orders"]);
+    await recordChange(transaction, ["orders", "repairs"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return row?.photo ? [...designs, row.photo.key] : designs;
+    return [...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
   });
   for (const key of keys) await files.remove(key);
   return { ok: true };
@@ -68,11 +70,30 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
     .set({ person_name: nobody })
     .where("person_id", "=", customerId)
     .execute();
+  await anonymiseRepairs(db, customerId, nobody);
+}
+
+async function anonymiseRepairs(db: Db, customerId: string, nobody: string): Promise<void> {
+  await db
+    .updateTable("repair_event")
+    .set({ person_name: nobody })
+    .where("person_id", "=", customerId)
+    .execute();
   await db
     .updateTable("repair_request")
-    .set({ name: nobody, email: NO_EMAIL })
+    .set({ name: nobody, email: NO_EMAIL, phone: null, photos: "[]", answer_hash: null })
     .where("customer_id", "=", customerId)
     .execute();
+}
+
+/** Pictures to remove once the account is gone. */
+async function photosOfRepairs(db: Db, customerId: string): Promise<Picture[]> {
+  const rows = await db
+    .selectFrom("repair_request")
+    .select("photos")
+    .where("customer_id", "=", customerId)
+    .execute();
+  return rows.flatMap(({ photos }) => photos);
 }
 
 /** Orders that have not arrived yet: without their owner's data they can't be delivered. */

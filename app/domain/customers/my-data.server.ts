@@ -100,7 +100,8 @@ async function ordersOf(db: Db, customerId: string) {
 function repairsOf(db: Db, customerId: string) {
   return db
     .selectFrom("repair_request")
-    .select(["created_at as fecha", "name as nombre", "email as correo", "description as descripcion"])
+    .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
+    .select(["code as codigo", "device as equipo", "description as descripcion", "status as estado"])
     .where("customer_id", "=", customerId)
     .orderBy("created_at", "desc")
     .execute();

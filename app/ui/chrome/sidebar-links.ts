@@ -11,6 +11,7 @@ export const customerLinks: SidebarLink[] = [
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
   { label: "Personalizar", path: href("/cliente/personalizar") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
+  { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
 ];
@@ -28,10 +29,17 @@ export const customerCrumbs: Record<string, string> = {
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
+  { label: "Reparaciones", path: href("/administrador/reparaciones") },
 ];
 
 /** Where `Perfil` leads. */
 export const profilePath = {
   cliente: href("/cliente/perfil"),
   administrador: href("/administrador/pedidos"),
+};
+
+/** Where whoever is logged in changes what the store knows of them. */
+export const ownPage = {
+  cliente: href("/cliente/perfil"),
+  administrador: href("/administrador/perfil"),
 };

@@ -8,7 +8,7 @@ interface ChoicesProps {
 }
 
 const CHOSEN =
-  "has-checked:border-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2";
+  "has-checked:border-accent-text has-checked:ring-2 has-checked:ring-accent-text has-focus-visible:outline-2";
 
 /** The backpack: its shape, as pictures in the chosen colour, and its colour. */
 export function Choices({ work: { shape, colour }, onChoose }: ChoicesProps) {
