@@ -46,6 +46,11 @@ export default [
     layout("routes/administrador/layout.tsx", [
       route("categorias", "routes/administrador/categorias.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
+      route("ajustes", "routes/administrador/ajustes.tsx"),
+      route("ajustes/ventas", "routes/administrador/ajustes-ventas.tsx"),
+      route("ajustes/pie", "routes/administrador/ajustes-pie.tsx"),
+      route("ajustes/correo", "routes/administrador/ajustes-correo.tsx"),
+      route("ajustes/administradores", "routes/administrador/ajustes-administradores.tsx"),
       route("reparaciones", "routes/administrador/reparaciones.tsx"),
       route("reparaciones/:codigo", "routes/administrador/reparacion.tsx"),
     ]),

@@ -6,7 +6,7 @@ import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
 /** Where forms carry a picture, or several at once. */
-const PICTURE_PATHS = ["/cliente/perfil/foto"];
+const PICTURE_PATHS = ["/cliente/perfil/foto", "/administrador/ajustes", "/administrador/ajustes/portada"];
 const MANY_PICTURES_PATHS = ["/reparacion"];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 

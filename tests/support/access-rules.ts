@@ -57,6 +57,11 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/guardados": { access: "customer" },
   "/administrador/categorias": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
+  "/administrador/ajustes": { access: "administrator" },
+  "/administrador/ajustes/ventas": { access: "administrator" },
+  "/administrador/ajustes/pie": { access: "administrator" },
+  "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/administradores": { access: "administrator" },
   "/administrador/reparaciones": { access: "administrator" },
   "/administrador/reparaciones/:codigo": {
     access: "administrator",

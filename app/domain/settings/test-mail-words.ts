@@ -1,0 +1,13 @@
+import type { TestMail } from "./test-mail.server.ts";
+
+/** What the administrator reads about the mail server. */
+export function testMailSentence(tested: TestMail, to: string): string {
+  if (tested.ok) {
+    return tested.isFolder
+      ? `No hay un servidor de correo configurado: el mensaje para ${to} quedó como archivo en la carpeta ${tested.destination}.`
+      : `El servidor de correo (${tested.destination}) aceptó el mensaje para ${to}. Si no llega, mira en correo no deseado.`;
+  }
+  return tested.reason === "slow"
+    ? `El servidor de correo no respondió en ${tested.seconds} segundos. Los correos de la tienda esperan en la cola y se reintentan solos.`
+    : `El servidor de correo no aceptó el mensaje: ${tested.answer}`;
+}
