@@ -176,3 +176,110 @@ describe("/administrador/ajustes/administradores", () => {
     expect(await page.text()).toContain("No se puede quitar al último administrador.");
   });
 });
+
+describe("texts", () => {
+  const path = "/administrador/ajustes/textos/terminos";
+
+  test("the defaults are shown, with the settings in their places", async () => {
+    const faq = await (await request("/preguntas")).text();
+    for (const part of ["¿Qué es Yupana?", 'id="garantia"', "mailto:contacto@yupana.example"])
+      expect(faq).toContain(part);
+    expect(faq).not.toMatch(/\{(tienda|correo|telefono|whatsapp|lugar|direccion)\}/);
+    expect(await (await request("/terminos-y-condiciones")).text()).toContain('id="reclamos"');
+    expect(await (await request("/politica-de-privacidad")).text()).toContain("21 de noviembre de 2026");
+  });
+
+  test("a preview saves nothing; saved, the page shows it on the next request", async () => {
+    const texto = "## Pagos\n\nSolo **efectivo**, <script>alert(1)</script> [x](javascript:alert(1)).";
+    const preview = await office.post(path, { texto, intencion: "ver", version: await versionOn(path) });
+    expect(await preview.text()).toContain("<strong>efectivo</strong>");
+    expect(await (await request("/terminos-y-condiciones")).text()).not.toContain("efectivo</strong>");
+
+    tested.setClock(new Date("2026-12-02T03:00:00Z"));
+    const saved = await office.post(path, { texto, intencion: "guardar", version: await versionOn(path) });
+    expect(saved.status).toBe(303);
+    const page = await (await request("/terminos-y-condiciones")).text();
+    expect(page).toContain("Solo <strong>efectivo</strong>");
+    expect(page).toContain("1 de diciembre de 2026");
+    expect(page).not.toContain("<script>alert(1)");
+    expect(page).not.toContain('href="javascript:');
+  });
+
+  test("of two who edit the second is told", async () => {
+    const version = await versionOn(path);
+    await office.post(path, { texto: "Uno", intencion: "guardar", version });
+    const second = await office.post(path, { texto: "Dos", intencion: "guardar", version });
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain("Dos</textarea>");
+    expect((await office.post(path, { texto: " ", intencion: "guardar", version })).status).toBe(400);
+    expect((await office.get("/administrador/ajustes/textos/otro")).status).toBe(404);
+  });
+});
+
+describe("slides", () => {
+  const path = "/administrador/ajustes/portada";
+  const slide = {
+    titulo: "Vuelta a clases",
+    texto: "Mochilas y laptops.",
+    color: "#f0e5d2",
+    enlace: "/tienda?categoria=mochilas",
+  };
+
+  const headings = async () =>
+    [...(await home()).matchAll(/<h2 class="text-balance[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+  async function send(search: string, fields: Record<string, string>, picture?: File): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, version: await versionOn(path) }))
+      body.append(name, value);
+    if (picture) body.append("imagen", picture);
+    return request(path + search, {
+      method: "POST",
+      body,
+      headers: { Origin: store.address },
+      cookie: office.cookie(),
+    });
+  }
+
+  test("added, edited, moved and removed, each seen on the next request", async () => {
+    const square = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
+    const picture = new File([new Uint8Array(await square.png().toBuffer())], "clases.png");
+    expect((await send("?diapositiva=nueva", slide, picture)).status).toBe(303);
+    expect(await headings()).toEqual([
+      "Arma la PC que imaginas",
+      "Tu escritorio, completo",
+      "Lleva tu equipo contigo",
+      "Vuelta a clases",
+    ]);
+    const page = await home();
+    expect(page).toContain('href="/tienda?categoria=mochilas"');
+    expect(page).toContain("/archivos/portada-imagenes/clases-");
+    await office.post(path, { intencion: "subir", posicion: "3", version: await versionOn(path) });
+    expect((await headings())[2]).toBe("Vuelta a clases");
+    await send("?diapositiva=2", { ...slide, titulo: "Otra", quitarImagen: "on" });
+    expect((await headings())[2]).toBe("Otra");
+    expect(await home()).not.toContain("/archivos/portada-imagenes/clases-");
+    await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });
+    expect(await headings()).toHaveLength(3);
+  });
+
+  test.each([
+    [{ enlace: "https://otro.example" }, 400],
+    [{ enlace: "//otro.example" }, 400],
+    [{ enlace: "/\\otro.example" }, 400],
+    [{ color: "red;background:url(x)" }, 400],
+    [{ titulo: "Tu escritorio, completo" }, 409],
+  ])("%j is refused", async (wrong, status) => {
+    expect((await send("?diapositiva=nueva", { ...slide, ...wrong })).status).toBe(status);
+    expect(await headings()).toHaveLength(3);
+  });
+
+  test("the last slide stays, and a stale button changes nothing", async () => {
+    const stale = await versionOn(path);
+    for (const _slide of [1, 2, 3])
+      await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });
+    expect(await headings()).toEqual(["Lleva tu equipo contigo"]);
+    await office.post(path, { intencion: "bajar", posicion: "0", version: stale });
+    expect(await (await office.get(path)).text()).toContain("Otra persona guardó cambios aquí");
+  });
+});

@@ -60,6 +60,12 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },
+  "/administrador/ajustes/portada": { access: "administrator" },
+  "/administrador/ajustes/textos": { access: "administrator" },
+  "/administrador/ajustes/textos/:texto": {
+    access: "administrator",
+    sample: "/administrador/ajustes/textos/preguntas",
+  },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/administradores": { access: "administrator" },
   "/administrador/reparaciones": { access: "administrator" },

@@ -3,7 +3,7 @@ import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { canBeMailed } from "./repair.ts";
+import { canBeMailed, type Moved } from "./repair.ts";
 import { lockRepair, recordEvent } from "./repair-events.server.ts";
 import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
 import { mayBecome, type RepairStatus } from "./status.ts";
@@ -21,14 +21,6 @@ export interface Move {
   /** for the customer */
   note: string | null;
 }
-
-export type Moved =
-  | { ok: true }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }
-  | { ok: false; reason: "not-allowed"; status: RepairStatus }
-  /** a quote has its own form */
-  | { ok: false; reason: "needs-quote" };
 
 /** The store moves a repair on: kept with who and when, mailed to the customer. */
 export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At): Promise<Moved> {

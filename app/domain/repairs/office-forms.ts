@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { longText } from "#app/domain/long-text.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
-import type { Moved } from "./move-repair.server.ts";
-import { longText } from "./repair-form.ts";
+import type { Moved } from "./repair.ts";
 import { repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;

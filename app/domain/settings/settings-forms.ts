@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/domain/long-text.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /** The pages of the settings, and which of them each one writes. */
@@ -10,14 +11,12 @@ export const settingsPages = {
 
 export type SettingsPage = keyof typeof settingsPages;
 
-const PLAIN = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
-
 function sentence(max: number) {
   return z
     .string()
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN, "Escribe solo letras, números y signos.");
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
 }
 
 function needed(missing: string, max: number) {
@@ -26,7 +25,7 @@ function needed(missing: string, max: number) {
     .overwrite((text) => text.replace(/\s+/g, " ").trim())
     .min(1, missing)
     .max(max, `Escribe como máximo ${max} caracteres.`)
-    .regex(PLAIN, "Escribe solo letras, números y signos.");
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
 }
 
 function whole(missing: string, min: number, max: number) {
@@ -98,7 +97,7 @@ const links = z
   .refine((lines) => lines.length <= MAX_LINKS, `Escribe como máximo ${MAX_LINKS} enlaces.`)
   .refine((lines) => new Set(lines).size === lines.length, "Hay dos enlaces iguales.")
   .refine(
-    (lines) => lines.every((line) => line.length <= 60 && PLAIN.test(line)),
+    (lines) => lines.every((line) => line.length <= 60 && PLAIN_TEXT.test(line)),
     "Cada enlace tiene como máximo 60 letras, números y signos.",
   );
 

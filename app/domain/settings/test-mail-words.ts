@@ -1,4 +1,9 @@
-import type { TestMail } from "./test-mail.server.ts";
+export type TestMail =
+  | { ok: true; destination: string; isFolder: boolean }
+  /** it has not answered in time, and may still take the message */
+  | { ok: false; reason: "slow"; seconds: number }
+  /** what it, or the way to it, answered */
+  | { ok: false; reason: "refused"; answer: string };
 
 /** What the administrator reads about the mail server. */
 export function testMailSentence(tested: TestMail, to: string): string {

@@ -2,16 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MailSender } from "#app/domain/mail/mail.server.ts";
 import { composeMail } from "#app/domain/mail/mail.ts";
 import type { StoreSettings } from "./settings.ts";
+import type { TestMail } from "./test-mail-words.ts";
 
 /** Nobody waits longer than this for an answer of the mail server. */
 const PATIENCE_MS = 8000;
-
-export type TestMail =
-  | { ok: true; destination: string; isFolder: boolean }
-  /** it has not answered in time, and may still take the message */
-  | { ok: false; reason: "slow"; seconds: number }
-  /** what it, or the way to it, answered */
-  | { ok: false; reason: "refused"; answer: string };
 
 /** Sends one message at once, outside the queue, to learn whether the mail server takes it. */
 export async function sendTestMail(

@@ -7,6 +7,8 @@ const pages = [
   { label: "Tienda", path: href("/administrador/ajustes") },
   { label: "Ventas", path: href("/administrador/ajustes/ventas") },
   { label: "Pie de página", path: href("/administrador/ajustes/pie") },
+  { label: "Portada", path: href("/administrador/ajustes/portada") },
+  { label: "Textos", path: href("/administrador/ajustes/textos") },
   { label: "Correo", path: href("/administrador/ajustes/correo") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },
 ];
