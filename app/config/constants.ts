@@ -14,3 +14,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";
+/** Products of this category are backpacks: a design can be put on them. */
+export const BACKPACKS_CATEGORY_SLUG = "mochilas";
+export const MAX_DESIGNS = 20;

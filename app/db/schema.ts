@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -226,6 +227,22 @@ export interface OrderLine {
   /** céntimos, one unit */
   price: number;
   picture: Json<Picture> | null;
+  /** what the backpack is to look like */
+  design_id: number | null;
+}
+
+/** A personalised backpack; never changed once saved. */
+export interface Design {
+  id: GeneratedAlways<number>;
+  customer_id: string | null;
+  shape: string;
+  colour: string;
+  placement: Json<Placement>;
+  /** as the customer sent it; null once their account is gone */
+  picture: Json<Picture> | null;
+  preview: Json<Picture> | null;
+  removed_at: Date | null;
+  created_at: CreatedAt;
 }
 
 export interface OrderStatusChange {
@@ -336,6 +353,7 @@ export interface Schema {
   saved_item: CustomerListItem;
   order: Order;
   order_line: OrderLine;
+  design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;
   page_visit_day: PageVisitDay;

@@ -24,6 +24,7 @@ export const limits = {
   passwordAccount: { points: 10, seconds: 15 * MINUTE },
   emailChangeAccount: { points: 5, seconds: HOUR },
   photoAccount: { points: 20, seconds: HOUR },
+  designAccount: { points: 60, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   orderAccount: { points: 60, seconds: HOUR },

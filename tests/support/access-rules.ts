@@ -47,6 +47,7 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/perfil/sesiones": { access: "customer", status: 302 },
   "/cliente/direcciones": { access: "customer" },
   "/cliente/mis-compras": { access: "customer" },
+  "/cliente/personalizar": { access: "customer" },
   "/cliente/mis-reparaciones": { access: "customer" },
   "/cliente/mis-compras/:numero": {
     access: "customer",
@@ -68,6 +69,10 @@ export const accessRules: Record<string, Rule> = {
   },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/administradores": { access: "administrator" },
+  "/administrador/perfil": { access: "administrator" },
+  "/administrador/perfil/foto": { access: "administrator" },
+  "/administrador/perfil/contrasena": { access: "administrator" },
+  "/administrador/perfil/sesiones": { access: "administrator", status: 302 },
   "/administrador/reparaciones": { access: "administrator" },
   "/administrador/reparaciones/:codigo": {
     access: "administrator",
@@ -78,6 +83,7 @@ export const accessRules: Record<string, Rule> = {
   "/sitemap.xml": { access: "public" },
   "/sitemap/:parte.xml": { access: "public", sample: "/sitemap/paginas.xml" },
   "/acciones/carrito": { access: "public", status: 302 },
+  "/acciones/diseno": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },
   "/acciones/guardado": { access: "public", status: 302 },
   "/acciones/salir": { access: "public", status: 302 },

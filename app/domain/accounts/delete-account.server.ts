@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { eraseDesigns } from "#app/domain/designs/remove-design.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
@@ -25,7 +26,7 @@ export async function deleteAccount(
 ): Promise<PasswordCheck> {
   const check = await checkPassword(db, customer.id, password);
   if (!check.ok) return check;
-  const pictures = await inTransaction(db, async (transaction) => {
+  const keys = await inTransaction(db, async (transaction) => {
     // Whoever orders at this moment waits, and then finds no customer: no order escapes.
     const row = await transaction
       .selectFrom("customer")
@@ -35,13 +36,14 @@ export async function deleteAccount(
       .executeTakeFirst();
     const photos = await photosOfRepairs(transaction, customer.id);
     await anonymise(transaction, customer.id);
+    const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
     await recordChange(transaction, ["orders", "repairs"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return [...photos, ...(row?.photo ? [row.photo] : [])];
+    return [...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
   });
-  for (const { key } of pictures) await files.remove(key);
+  for (const key of keys) await files.remove(key);
   return { ok: true };
 }
 

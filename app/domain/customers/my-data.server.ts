@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
+import { describeBackpack } from "#app/domain/designs/backpacks.ts";
+import { readOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import { readAddress } from "./address.server.ts";
 import type { ListName } from "./list.ts";
 import { readList } from "./lists.server.ts";
@@ -28,6 +30,12 @@ export async function collectMyData(db: Db, customerId: string) {
     direccion: await addressOf(db, customerId),
     favoritos: await listOf(db, "favorite", customerId),
     guardados: await listOf(db, "saved_item", customerId),
+    disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({
+      mochila: describeBackpack({ shape, colour }),
+      imagen: `/archivos/${picture.key}/${picture.original}`,
+      vista: `/archivos/${preview.key}/${preview.original}`,
+      fecha: createdAt,
+    })),
     pedidos: await ordersOf(db, customerId),
     reparaciones: await repairsOf(db, customerId),
     sesiones: await sessionsOf(db, customerId),

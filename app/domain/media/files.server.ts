@@ -11,7 +11,7 @@ const CONTENT_TYPES: Record<string, string> = {
   glb: "model/gltf-binary",
 };
 const STORED_KEY =
-  /^(productos|categorias|perfil|portada|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 

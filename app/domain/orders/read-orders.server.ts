@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
@@ -11,6 +12,16 @@ export interface ShownLine extends OrderedLine {
   position: number;
   /** where the product is now; null when it left the catalogue */
   product: { id: number; slug: string } | null;
+  design?: OrderedDesign | undefined;
+}
+
+/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+export interface OrderedDesign {
+  id: number;
+  shape: string;
+  colour: string;
+  picture: Picture | null;
+  preview: Picture | null;
 }
 
 export interface ShownOrder extends PlacedOrder {
@@ -83,6 +94,7 @@ function ordersWithLines(db: Db) {
         order
           .selectFrom("order_line")
           .leftJoin("product", "product.id", "order_line.product_id")
+          .leftJoin("design", "design.id", "order_line.design_id")
           .select([
             "order_line.position",
             "order_line.name",
@@ -91,6 +103,11 @@ function ordersWithLines(db: Db) {
             "order_line.picture",
             "product.id as productId",
             "product.slug",
+            "design.id as designId",
+            "design.shape",
+            "design.colour",
+            "design.picture as designPicture",
+            "design.preview",
           ])
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
@@ -114,8 +131,12 @@ function shown({ lines, changes, ...order }: Row): ShownOrder {
       order,
       changes.map(({ to, at }) => ({ to, at: new Date(at) })),
     ),
-    lines: lines.map(({ productId, slug, ...line }) => ({
+    lines: lines.map(({ productId, slug, designId, shape, colour, designPicture, preview, ...line }) => ({
       ...line,
+      design:
+        designId !== null && shape !== null && colour !== null
+          ? { id: designId, shape, colour, picture: designPicture, preview }
+          : undefined,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),
   };

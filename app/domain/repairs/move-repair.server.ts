@@ -3,10 +3,10 @@ import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { canBeMailed, type Moved } from "./repair.ts";
+import { canBeMailed } from "./repair.ts";
 import { lockRepair, recordEvent } from "./repair-events.server.ts";
 import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
-import { mayBecome, type RepairStatus } from "./status.ts";
+import { type Moved, mayBecome, type RepairStatus } from "./status.ts";
 
 export interface At {
   origin: string;

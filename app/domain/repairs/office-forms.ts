@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { longText } from "#app/domain/long-text.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
-import type { Moved } from "./repair.ts";
-import { repairLabels, repairStatuses } from "./status.ts";
+import { type Moved, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;
 const MAX_AMOUNT = 1_000_000;

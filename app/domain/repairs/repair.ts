@@ -49,11 +49,3 @@ const NO_EMAIL = ".invalid";
 export function canBeMailed({ email }: Pick<Repair, "email">): boolean {
   return !email.endsWith(NO_EMAIL);
 }
-
-export type Moved =
-  | { ok: true }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }
-  | { ok: false; reason: "not-allowed"; status: RepairStatus }
-  /** a quote has its own form */
-  | { ok: false; reason: "needs-quote" };

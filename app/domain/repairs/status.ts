@@ -56,3 +56,12 @@ export function mayBecome(from: RepairStatus, to: RepairStatus): boolean {
 export function mayBeQuoted(status: RepairStatus): boolean {
   return status === "presupuesto" || mayBecome(status, "presupuesto");
 }
+
+/** How a move ended. */
+export type Moved =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }
+  | { ok: false; reason: "not-allowed"; status: RepairStatus }
+  /** a quote has its own form */
+  | { ok: false; reason: "needs-quote" };

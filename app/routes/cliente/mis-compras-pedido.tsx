@@ -34,7 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
-  const { cart, result } = await buyAgain(context.get(servicesContext).db, order, cartOf(request));
+  const { cart, result } = await buyAgain(
+    context.get(servicesContext).db,
+    order,
+    cartOf(request),
+    customerOf(context).id,
+  );
   const ok = result.added + result.alreadyThere > 0;
   const headers = new Headers();
   headers.append("Set-Cookie", cartCookie(cart));

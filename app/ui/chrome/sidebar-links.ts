@@ -9,6 +9,7 @@ export interface SidebarLink {
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
+  { label: "Personalizar", path: href("/cliente/personalizar") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
   { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
@@ -36,4 +37,10 @@ export const administratorLinks: SidebarLink[] = [
 export const profilePath = {
   cliente: href("/cliente/perfil"),
   administrador: href("/administrador/pedidos"),
+};
+
+/** Where whoever is logged in changes what the store knows of them. */
+export const ownPage = {
+  cliente: href("/cliente/perfil"),
+  administrador: href("/administrador/perfil"),
 };

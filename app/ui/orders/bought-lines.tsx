@@ -3,16 +3,17 @@ import { lineTotal } from "#app/domain/money.ts";
 import type { ShownLine, ShownOrder } from "#app/domain/orders/read-orders.server.ts";
 import { Price } from "#app/ui/price.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
+import { LineDesign } from "./line-design.tsx";
 
 /** What was bought, at what was paid for it, and the sum. */
-export function BoughtLines({ order: { lines, total } }: { order: ShownOrder }) {
+export function BoughtLines({ order: { number, lines, total } }: { order: ShownOrder }) {
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return (
     <>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.position}>
-            <BoughtLine line={line} />
+            <BoughtLine line={line} order={number} />
           </li>
         ))}
       </ul>
@@ -26,13 +27,13 @@ export function BoughtLines({ order: { lines, total } }: { order: ShownOrder }) 
   );
 }
 
-function BoughtLine({ line }: { line: ShownLine }) {
-  const { name, units, picture, product } = line;
+function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
+  const { name, units, picture, product, design } = line;
   return (
     <div className="flex items-center gap-4">
       <div className="shrink-0">
         <StorePicture
-          picture={picture}
+          picture={design?.preview ?? picture}
           alt=""
           sizes="56px"
           className="size-14 rounded-control object-cover"
@@ -52,6 +53,7 @@ function BoughtLine({ line }: { line: ShownLine }) {
         <p className="text-ink-soft text-sm">
           {shownUnits(units)} a <Price amount={line.price} />
         </p>
+        {design && <LineDesign design={design} order={order} />}
         {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}
       </div>
       <Price amount={lineTotal(line)} className="font-semibold" />
