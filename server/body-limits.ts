@@ -12,6 +12,8 @@ const FILE_BYTES: Record<string, number> = {
   "/cliente/perfil/foto": MAX_PICTURE_BYTES,
   "/administrador/perfil/foto": MAX_PICTURE_BYTES,
   "/cliente/personalizar": MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,
+  "/administrador/ajustes": MAX_PICTURE_BYTES,
+  "/administrador/ajustes/portada": MAX_PICTURE_BYTES,
   "/reparacion": MAX_PHOTOS * MAX_PICTURE_BYTES,
 };
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;

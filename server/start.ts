@@ -75,7 +75,7 @@ export async function startStore(
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = openFileStore(path.join(dataDir, "archivos"));
-    const services: Services = { db, auth, files, environment, origin, log, now };
+    const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
     closing.push(startCleanUp(db, files, log));

@@ -11,7 +11,14 @@ export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  const posted = await formDataOf(request);
+  return parseForm(await formDataOf(request), schema);
+}
+
+/** The same of a form that was read already. */
+export function parseForm<Schema extends z.ZodObject>(
+  posted: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
   const known = new FormData();
   for (const name of Object.keys(schema.shape))
     for (const value of posted.getAll(name)) known.append(name, value);

@@ -30,6 +30,7 @@ export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
   { label: "Reparaciones", path: href("/administrador/reparaciones") },
+  { label: "Ajustes", path: href("/administrador/ajustes") },
 ];
 
 /** Where `Perfil` leads. */
