@@ -7,6 +7,7 @@ export type Tag =
   | "menu"
   | "settings"
   | "orders"
+  | "visits"
   | `product:${number}`
   | `category:${number}`
   | `customer:${string}`
