@@ -21,8 +21,8 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits. */
-const FOR_EVERYONE = ["settings/", "jobs/", "freshness\\.server", "limits\\.server"];
+/** What every part may use: settings, jobs, freshness (the change log), limits, audit. */
+const FOR_EVERYONE = ["settings/", "jobs/", "freshness\\.server", "limits\\.server", "audit\\.server"];
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };

@@ -29,15 +29,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     locale: "es-PE",
     timezoneId: "America/Lima",
     launchOptions: { ...launchOptions, executablePath },
     screenshot: "only-on-failure",
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
   },
   projects: [
     ...journeys("360", PHONE),
@@ -47,7 +47,7 @@ export default defineConfig({
       name: "accesibilidad-1280",
       testMatch: ACCESSIBILITY,
       grepInvert: /@movil/,
-      use: { viewport: DESK },
+      use: { viewport: DESK, colorScheme: "dark" },
     },
   ],
 });

@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { fullName } from "#app/domain/accounts/viewer.ts";
 import { readMenu } from "#app/domain/catalog/menu.server.ts";
@@ -15,6 +16,7 @@ import { cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
 import { readSession } from "#app/http/session.ts";
+import { themeOf } from "#app/http/theme-cookie.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { LiveUpdates } from "#app/ui/live-updates.tsx";
 import { OfflineGuard } from "#app/ui/offline-guard.tsx";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       viewer.role === "guest"
         ? { role: "guest", name: "", photo: null }
         : { role: viewer.role, name: fullName(viewer), photo: viewer.photo },
+    theme: themeOf(request),
     cartLines: cartOf(request).length,
     favorites,
   };
@@ -55,8 +58,10 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Not useRootData: an error page has no data.
+  const theme = useRouteLoaderData<RootData>("root")?.theme ?? "sistema";
   return (
-    <html lang="es-PE">
+    <html lang="es-PE" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

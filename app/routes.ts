@@ -38,7 +38,10 @@ export default [
     route("ingresar/administrador", "routes/acceso/ingresar-administrador.tsx"),
   ]),
   ...prefix("administrador", [
-    layout("routes/administrador/layout.tsx", [route("pedidos", "routes/administrador/pedidos.tsx")]),
+    layout("routes/administrador/layout.tsx", [
+      route("categorias", "routes/administrador/categorias.tsx"),
+      route("pedidos", "routes/administrador/pedidos.tsx"),
+    ]),
   ]),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
@@ -49,6 +52,7 @@ export default [
     route("favorito", "routes/acciones/favorito.ts"),
     route("guardado", "routes/acciones/guardado.ts"),
     route("salir", "routes/acciones/salir.ts"),
+    route("tema", "routes/acciones/tema.ts"),
   ]),
   route("pagina-no-encontrada", "routes/pagina-no-encontrada.tsx"),
   route("*", "routes/desconocida.ts"),

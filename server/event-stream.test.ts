@@ -6,11 +6,14 @@ const whole = (body: ReadableStream<Uint8Array>) => new Response(body).text();
 test("carries events and ends once", async () => {
   const onEnd = vi.fn();
   const stream = openEventStream(new AbortController().signal, onEnd);
-  stream.send("changed");
+  stream.send("changed", "orders,list");
+  stream.send("signed-out");
   stream.close();
   stream.close();
   stream.send("changed");
-  expect(await whole(stream.body)).toBe("retry: 2000\n\nevent: changed\ndata: 1\n\n");
+  expect(await whole(stream.body)).toBe(
+    "retry: 2000\n\nevent: changed\ndata: orders,list\n\nevent: signed-out\ndata: 1\n\n",
+  );
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 

@@ -5,7 +5,7 @@ const MOST_UNREAD = 64;
 
 export interface EventStream {
   body: ReadableStream<Uint8Array>;
-  send(event: string): void;
+  send(event: string, data?: string): void;
   /** Ends it once what was sent is out. */
   close(): void;
 }
@@ -42,5 +42,5 @@ export function openEventStream(signal: AbortSignal, onEnd: () => void): EventSt
     onEnd();
   }
 
-  return { body, send: (event) => write(`event: ${event}\ndata: 1\n\n`), close };
+  return { body, send: (event, data = "1") => write(`event: ${event}\ndata: ${data}\n\n`), close };
 }

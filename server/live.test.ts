@@ -42,7 +42,8 @@ async function pageOf(person: TestPerson): Promise<Page> {
     async next() {
       for (;;) {
         const chunk = await reader?.read();
-        const event = /^event: (.+)$/m.exec(chunk?.value ?? "")?.[1];
+        const [, event, topics] = /^event: (.+)\ndata: (.+)$/m.exec(chunk?.value ?? "") ?? [];
+        if (event === "changed") return `changed: ${topics}`;
         if (event || !chunk || chunk.done) return event;
       }
     },
@@ -68,7 +69,7 @@ test("a revoked session signs its pages out, and no other's", async () => {
   await db.deleteFrom("session").where("id", "=", first.id).execute();
   await expectSignedOut(pages[0] as Page);
   await recordChange(db, [`customer:${rosa.id}`]);
-  expect(await pages[1]?.next()).toBe("changed");
+  expect(await pages[1]?.next()).toBe("changed: customer");
 });
 
 test("a deleted person is signed out", async () => {
@@ -91,15 +92,28 @@ test("a session that runs out is noticed", async () => {
   await expectSignedOut(page);
 });
 
-test("a customer hears of their own changes, an administrator of orders", async () => {
-  const julio = await pageOf(await customerWithoutAddress(db));
+test("a customer hears of their own changes and of nothing else", async () => {
+  const other = await customerWithoutAddress(db);
+  const [page, others] = [await pageOf(rosa), await pageOf(other)];
+  await recordChange(db, ["orders", "repairs", "product:12", `customer:${rosa.id}`]);
+  expect(await page.next()).toBe("changed: customer");
+  await db.deleteFrom("session").where("person_id", "=", other.id).execute();
+  await expectSignedOut(others);
+});
+
+test("an administrator hears every topic, told once, and of no session", async () => {
   const elena = await pageOf(await administrator(db));
-  const page = await pageOf(rosa);
-  await recordChange(db, [`customer:${rosa.id}`, "orders"]);
-  expect(await page.next()).toBe("changed");
-  expect(await elena.next()).toBe("changed");
-  await db.deleteFrom("session").execute();
-  await expectSignedOut(julio);
+  await db.transaction().execute(async (transaction) => {
+    await recordChange(transaction, ["orders", "product:1", "product:2", `customer:${rosa.id}`]);
+    await recordChange(transaction, ["product:3", "session:1", "visits"]);
+  });
+  const told = await elena.next();
+  expect(told?.replace("changed: ", "").split(",").sort()).toEqual([
+    "customer",
+    "orders",
+    "product",
+    "visits",
+  ]);
 });
 
 test("a page that is closed makes room: a session has only so many streams", async () => {

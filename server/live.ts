@@ -1,7 +1,7 @@
 import { LIVE_POLL_MS } from "#app/config/constants.ts";
 import { endedSessions, readViewer } from "#app/domain/accounts/viewer.server.ts";
 import type { Person } from "#app/domain/accounts/viewer.ts";
-import { readChanges } from "#app/domain/freshness.server.ts";
+import { readChanges, topicsOf } from "#app/domain/freshness.server.ts";
 import type { Services } from "#app/http/contexts.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 
@@ -58,7 +58,11 @@ export function startLive(
     const sweep = Date.now() - sweptAt >= sweepMs;
     if (sweep) sweptAt = Date.now();
     await signOut([...listeners].filter((listener) => sweep || changes.tags.has(sessionTag(listener))));
-    for (const listener of listeners) if (changes.tags.has(ownTag(listener))) listener.send("changed");
+    const all = [...topicsOf(changes.tags)].join(",");
+    for (const listener of listeners) {
+      const heard = isAdministrator(listener) ? all : ownTopic(listener, changes.tags);
+      if (heard) listener.send("changed", heard);
+    }
   }
 
   async function signOut(suspects: Listener[]) {
@@ -108,6 +112,11 @@ function sessionTag({ person }: Listener): string {
   return `session:${person.sessionId}`;
 }
 
-function ownTag({ person }: Listener): string {
-  return person.role === "administrador" ? "orders" : `customer:${person.id}`;
+function isAdministrator({ person }: Listener): boolean {
+  return person.role === "administrador";
+}
+
+/** A customer hears of nobody else, not even that something happened. */
+function ownTopic({ person }: Listener, tags: Set<string>): string {
+  return tags.has(`customer:${person.id}`) ? "customer" : "";
 }

@@ -1,6 +1,8 @@
 /** Business constants of specification §9 and decisions.md. */
 export const PRODUCTS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
+/** Products, categories and labels in the back office. */
+export const CATALOG_ROWS_PER_PAGE = 10;
 export const OFFERS_ON_HOME = 12;
 export const OFFERS_CATEGORY_SLUG = "componentes";
 export const MAX_CART_LINES = 50;

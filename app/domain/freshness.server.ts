@@ -7,11 +7,26 @@ export type Tag =
   | "menu"
   | "settings"
   | "orders"
+  | "repairs"
+  | "customers"
   | "visits"
+  | "audit"
   | `product:${number}`
   | `category:${number}`
   | `customer:${string}`
+  | `staff:${string}`
   | `session:${string}`;
+
+type TopicOf<T> = T extends `${infer Topic}:${string}` ? Topic : T;
+/** What an open page may ask to be told of: tags without their ids. Sessions are the stream's own business. */
+export type Topic = Exclude<TopicOf<Tag>, "session">;
+
+export function topicsOf(tags: Iterable<string>): Set<string> {
+  const topics = new Set<string>();
+  for (const tag of tags) topics.add(tag.split(":", 1)[0] ?? tag);
+  topics.delete("session");
+  return topics;
+}
 
 /** Records what this write touched, in its own transaction: readers see the row when the write is there. */
 export async function recordChange(db: Db, tags: Tag[]): Promise<void> {

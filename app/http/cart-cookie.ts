@@ -1,11 +1,11 @@
 import { type Cart, readCart, writeCart } from "#app/domain/cart/cart.ts";
+import { cookieValue } from "./cookie-value.ts";
 
 const NAME = "carrito";
 const A_YEAR = 60 * 60 * 24 * 365;
 
 export function cartOf(request: Request): Cart {
-  const cookies = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
-  const value = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  const value = cookieValue(request, NAME);
   return value ? readCart(value) : [];
 }
 

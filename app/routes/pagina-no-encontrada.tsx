@@ -17,7 +17,7 @@ export default function NotFoundPage() {
         <Logo name={store.name} className="h-14" />
       </Link>
       <h1 className="grid gap-2">
-        <span className="font-semibold text-accent text-xl">Error</span>
+        <span className="font-semibold text-accent-text text-xl">Error</span>
         <span className="font-bold text-6xl tracking-tight">404 :(</span>
       </h1>
       <p className="text-ink-soft text-lg">No encontramos la página bro</p>

@@ -7,7 +7,7 @@ const SHAPE =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress";
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: "bg-accent text-accent-ink hover:bg-accent-strong",
+  primary: "bg-accent text-accent-ink hover:bg-accent-hover",
   secondary: "border border-line-strong bg-surface text-ink hover:bg-surface-sunk",
   quiet: "text-ink hover:bg-surface-sunk",
   danger: "border border-bad bg-surface text-bad hover:bg-bad-soft",

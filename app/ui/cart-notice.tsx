@@ -53,13 +53,13 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
   const Icon = notice.ok ? CircleCheck : CircleAlert;
   const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-2 pr-2 pl-4 text-white shadow-float">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0">{notice.message}</p>
       {link && (
         <Link
           to={link.path}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white/15"
+          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-night-ink/15"
         >
           {link.label}
         </Link>
@@ -68,7 +68,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
         type="button"
         onClick={onClose}
         aria-label="Cerrar aviso"
-        className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-white/15"
+        className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-night-ink/15"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 
 /** A panel over the page, made of the browser's popover: opens, closes and gives the focus back without scripts. */
 export const DRAWER =
-  "drawer fixed inset-y-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-float backdrop:bg-ink/55 open:flex open:flex-col";
+  "drawer fixed inset-y-0 m-0 h-dvh max-h-none w-[min(20rem,88vw)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-float backdrop:bg-black/55 open:flex open:flex-col";
 
 interface DrawerProps {
   id: string;

@@ -16,7 +16,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
         <path d="M28 10v52M48 10v52M68 10v52M8 36h80" />
         <circle cx="18" cy="23" r="4" />
         <circle cx="38" cy="49" r="4" />
-        <circle cx="58" cy="23" r="4" className="text-accent" />
+        <circle cx="58" cy="23" r="4" className="text-accent-text" />
       </svg>
       <p className="font-semibold text-lg">{title}</p>
       {children}

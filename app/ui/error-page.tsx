@@ -8,7 +8,7 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
-      <p className="font-semibold text-accent">{missing ? "Error 404" : "Error"}</p>
+      <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
       <h1 className="font-bold text-3xl">
         {missing ? "No encontramos lo que buscas" : "Algo salió mal de nuestro lado"}
       </h1>

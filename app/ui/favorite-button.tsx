@@ -43,7 +43,7 @@ export function FavoriteButton({ product, className, labelled = false }: Favorit
         onClick={(event) => sending && event.preventDefault()}
         className={className}
       >
-        <Heart aria-hidden="true" className={`size-5 ${isFavorite ? "fill-accent text-accent" : ""}`} />
+        <Heart aria-hidden="true" className={`size-5 ${isFavorite ? "fill-accent text-accent-text" : ""}`} />
         {labelled ? label : <span className="sr-only">{`${label}: ${product.name}`}</span>}
       </button>
     </fetcher.Form>

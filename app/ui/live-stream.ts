@@ -2,8 +2,9 @@ const STREAM = "/en-vivo";
 const SHARED = "yupana-vivo";
 const RETRY_MS = 3000;
 
-type Event = "changed" | "signed-out";
-type Tell = (event: Event) => void;
+/** Topics that changed, all of them when some may have been missed, or the end of the session. */
+export type News = string[] | "all" | "signed-out";
+type Tell = (news: News) => void;
 
 /**
  * Tells what happens in the store to the person whose pages these are; returns how to stop.
@@ -13,11 +14,11 @@ type Tell = (event: Event) => void;
 export function followStore(tell: Tell): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(SHARED);
-  channel.onmessage = (message: MessageEvent<Event>) => tell(message.data);
-  const tellAll: Tell = (event) => {
+  channel.onmessage = (message: MessageEvent<News>) => tell(message.data);
+  const tellAll: Tell = (news) => {
     if (leaving.signal.aborted) return;
-    channel.postMessage(event);
-    tell(event);
+    channel.postMessage(news);
+    tell(news);
   };
   void lead(tellAll, leaving.signal);
   return () => {
@@ -56,13 +57,13 @@ function listen(tell: Tell, signal: AbortSignal, again: boolean): Promise<void> 
     };
     signal.addEventListener("abort", end, { once: true });
     stream.onopen = () => {
-      if (missed) tell("changed");
+      if (missed) tell("all");
       missed = true;
     };
     stream.onerror = () => {
       if (stream.readyState === EventSource.CLOSED) end();
     };
-    stream.addEventListener("changed", () => tell("changed"));
+    stream.addEventListener("changed", ({ data }) => tell(String(data).split(",")));
     stream.addEventListener("signed-out", () => tell("signed-out"));
   });
 }

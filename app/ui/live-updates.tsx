@@ -1,31 +1,44 @@
-import { useEffect, useState } from "react";
-import { href, useNavigation, useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import { followStore } from "./live-stream.ts";
+import { addTo, concerns, nothing } from "./live-topics.ts";
 import { useViewer } from "./store-context.tsx";
+
+/** However often something changes, a page asks again at most this often. */
+const REST_MS = 1000;
 
 /** Keeps the open page up to date, and leaves it when the session ends (decision 1). */
 export function LiveUpdates() {
   const { role } = useViewer();
-  const { revalidate } = useRevalidator();
-  const idle = useNavigation().state === "idle";
-  const [stale, setStale] = useState(false);
+  const { revalidate, state } = useRevalidator();
+  const matches = useMatches();
+  // A page on its way here is fresh, and asking again now would lose the message that it brings.
+  const idle = useNavigation().state === "idle" && state === "idle";
+  const [changed, setChanged] = useState(nothing);
   const [ended, setEnded] = useState(false);
+  const askedAt = useRef(0);
+  const isConcerned = concerns(changed, matches, role);
 
   useEffect(() => {
     if (role === "guest") return;
     setEnded(false);
-    return followStore((event) => {
-      if (event === "signed-out") setEnded(true);
-      else setStale(true);
+    return followStore((news) => {
+      if (news === "signed-out") setEnded(true);
+      else setChanged((before) => addTo(before, news));
     });
   }, [role]);
 
-  // A page on its way here is fresh, and asking again now would lose the message that it brings.
   useEffect(() => {
-    if (!stale || !idle) return;
-    setStale(false);
-    void revalidate();
-  }, [stale, idle, revalidate]);
+    if (!idle || changed === nothing) return;
+    if (!isConcerned) return setChanged(nothing);
+    const ask = () => {
+      askedAt.current = Date.now();
+      setChanged(nothing);
+      void revalidate();
+    };
+    const timer = setTimeout(ask, askedAt.current + REST_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [changed, isConcerned, idle, revalidate]);
 
   // A page that comes back from the browser's memory shows what was, perhaps before a sign-out.
   useEffect(() => {

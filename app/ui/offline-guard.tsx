@@ -24,7 +24,7 @@ export function OfflineGuard() {
   return (
     <p
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-card bg-ink px-4 py-3 text-white shadow-float"
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl rounded-card bg-night px-4 py-3 text-night-ink shadow-float"
     >
       No hay conexión: no se envió nada. Inténtalo otra vez cuando vuelva.
     </p>

@@ -47,7 +47,7 @@ interface PageLinkProps {
 function PageLink({ page, name, current = false, children }: PageLinkProps) {
   const { search } = useLocation();
   const look = current
-    ? "border-accent bg-accent text-accent-ink"
+    ? "border-accent-text bg-accent text-accent-ink"
     : "border-line bg-surface hover:border-line-strong";
   return (
     <li>

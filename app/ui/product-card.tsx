@@ -20,7 +20,7 @@ const CORNER_BUTTON =
 export function ProductCard({ product, eager }: ProductCardProps) {
   const path = href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) });
   return (
-    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent">
+    <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-accent-text">
       <div className="relative overflow-hidden bg-surface-sunk">
         <StorePicture
           picture={product.picture}
@@ -30,7 +30,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           className={`aspect-square w-full object-cover transition-transform duration-300 group-hover:scale-[1.03] ${product.soldOut ? "opacity-60" : ""}`}
         />
         {product.soldOut && (
-          <p className="absolute top-2 left-2 rounded-control bg-ink px-2.5 py-1 font-semibold text-sm text-white">
+          <p className="absolute top-2 left-2 rounded-control bg-night px-2.5 py-1 font-semibold text-sm text-night-ink">
             Agotado
           </p>
         )}

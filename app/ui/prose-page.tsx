@@ -17,9 +17,9 @@ const PROSE = [
   "leading-relaxed",
   "[&_h2]:mt-12 [&_h2]:mb-4 [&_h2]:scroll-mt-24 [&_h2]:font-bold [&_h2]:text-2xl [&_h2]:tracking-tight",
   "[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold [&_h3]:text-lg",
-  "[&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1.5 [&_li]:marker:text-accent",
-  "[&_a]:font-medium [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-accent-strong",
-  "[&_blockquote]:my-4 [&_blockquote]:border-accent [&_blockquote]:border-l-4 [&_blockquote]:bg-surface-sunk [&_blockquote]:px-4 [&_blockquote]:py-3 [&_blockquote]:text-sm",
+  "[&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1.5 [&_li]:marker:text-accent-text",
+  "[&_a]:font-medium [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-accent-strong",
+  "[&_blockquote]:my-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-4 [&_blockquote]:bg-surface-sunk [&_blockquote]:px-4 [&_blockquote]:py-3 [&_blockquote]:text-sm",
 ].join(" ");
 
 /** A page of running text: questions, legal texts, credits. */
@@ -50,7 +50,7 @@ function Contents({ entries }: { entries: readonly (readonly [id: string, headin
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-accent hover:text-accent"
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-accent-text hover:text-accent-text"
             >
               {heading}
             </a>
@@ -70,7 +70,7 @@ export function Question({ ask, children }: { ask: string; children: ReactNode }
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"
-          className="size-5 shrink-0 text-accent transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 text-accent-text transition-transform group-open:rotate-180"
         >
           <path d="m4 7 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

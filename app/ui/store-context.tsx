@@ -3,6 +3,7 @@ import type { Role } from "#app/db/schema.ts";
 import type { MenuCategory } from "#app/domain/catalog/menu.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import type { StoreSettings } from "#app/domain/settings/settings.ts";
+import type { Theme } from "#app/domain/settings/theme.ts";
 
 export interface ShownViewer {
   role: Role | "guest";
@@ -15,6 +16,7 @@ export interface RootData {
   store: StoreSettings;
   viewer: ShownViewer;
   menu: MenuCategory[];
+  theme: Theme;
   cartLines: number;
   /** ids of the customer's favourite products; none for others */
   favorites: number[];

@@ -42,11 +42,13 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/mis-compras": { access: "customer" },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
+  "/administrador/categorias": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
   "/acciones/carrito": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },
   "/acciones/guardado": { access: "public", status: 302 },
   "/acciones/salir": { access: "public", status: 302 },
+  "/acciones/tema": { access: "public", status: 302 },
   "/pagina-no-encontrada": { access: "public", status: 404 },
   "/*": { access: "public", sample: "/no-existe", status: 302 },
 };

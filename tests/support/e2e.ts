@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
+import { makePatient } from "./patient.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { type Goods, startTestStore } from "./template.ts";
 import { julio, type NewCustomer, type Visitor } from "./visitors.ts";
@@ -53,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ store }, use) => use(store.address),
   extraHTTPHeaders: ({ browserName: _ }, use, { testId }) => use({ "X-Forwarded-For": addressOf(testId) }),
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : makePatient(page)),
   device: ({ viewport, javaScriptEnabled }, use) =>
     use({ phone: (viewport?.width ?? 0) <= MOBILE_WIDTH, scripted: javaScriptEnabled !== false }),
   mails: ({ store }, use) => use(openMailFolder(store.mailFolder)),
@@ -82,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       contexts.push(context);
       faults.watch(context);
       await signIn(context.request, store.address, visitor);
-      return context.newPage();
+      return makePatient(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

@@ -9,11 +9,14 @@ import { formDataOf } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { AdministratorOrder } from "#app/ui/orders/administrator-order.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/pedidos.ts";
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   administratorOf(context);

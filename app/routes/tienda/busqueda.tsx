@@ -59,7 +59,7 @@ function SearchResults({ text, results: { products, total, pages } }: SearchResu
         {total > 0 && (
           <Link
             to={`${href("/tienda")}?${new URLSearchParams({ producto: text })}`}
-            className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
           >
             Filtrar en la tienda
           </Link>

@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
           action={
             <Link
               to={href("/tienda")}
-              className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
             >
               Ver todos
             </Link>

@@ -28,4 +28,5 @@ export function FramedPanel(props: PanelProps) {
   );
 }
 
-export const textLink = "font-semibold text-accent underline underline-offset-4 hover:text-accent-strong";
+export const textLink =
+  "font-semibold text-accent-text underline underline-offset-4 hover:text-accent-strong";

@@ -1,15 +1,16 @@
 import { href, Link } from "react-router";
 import { useStore } from "#app/ui/store-context.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const LINK =
-  "inline-flex min-h-8 items-center text-white/80 underline-offset-4 hover:text-white hover:underline";
+  "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
 
 /** Specification §2 and decision 27: what it says and its sections are settings, its links lead to the FAQ. */
 export function Footer() {
   const { footerSections, footerYear, footerCredit, name } = useStore();
   return (
-    <footer className="mt-16 bg-ink text-white">
+    <footer className="mt-16 bg-night text-night-ink">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
         {footerSections.map((section) => (
           <section key={section.title} className="grid content-start gap-2">
@@ -27,8 +28,8 @@ export function Footer() {
         ))}
         <Contact />
       </div>
-      <div className="border-white/15 border-t">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-white/80 wide:px-6">
+      <div className="border-night-ink/15 border-t">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-night-ink/80 wide:px-6">
           <p>
             © {footerYear} {name}. {footerCredit}
           </p>
@@ -49,6 +50,7 @@ export function Footer() {
               </Link>
             </li>
           </ul>
+          <ThemeSwitch className="-ml-2.5 wide:ml-0" />
         </div>
       </div>
     </footer>
@@ -72,7 +74,7 @@ function Contact() {
           </a>
         </li>
       </ul>
-      <p className="max-w-xs text-white/80">
+      <p className="max-w-xs text-night-ink/80">
         {address ? `Recojo en tienda: ${address}` : "Por ahora no tenemos una tienda física."}
       </p>
       <SocialLinks className="-ml-2.5" />

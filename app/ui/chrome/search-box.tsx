@@ -40,7 +40,7 @@ export function SearchBox() {
           type="submit"
           aria-label="Buscar"
           disabled={hydrated && empty}
-          className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-control bg-accent text-accent-ink hover:bg-accent-strong disabled:cursor-not-allowed disabled:bg-line-strong"
+          className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-control bg-accent text-accent-ink hover:bg-accent-hover disabled:cursor-not-allowed disabled:bg-line-strong"
         >
           <Search aria-hidden="true" className="size-5" />
         </button>

@@ -23,7 +23,11 @@ export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
 };
 
-export const administratorLinks: SidebarLink[] = [{ label: "Pedidos", path: href("/administrador/pedidos") }];
+/** Specification §2, then what came after it. */
+export const administratorLinks: SidebarLink[] = [
+  { label: "Categorias", path: href("/administrador/categorias") },
+  { label: "Pedidos", path: href("/administrador/pedidos") },
+];
 
 /** Where `Perfil` leads. */
 export const profilePath = {

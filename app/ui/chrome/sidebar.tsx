@@ -3,6 +3,7 @@ import { Form, href, NavLink } from "react-router";
 import { useViewer } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import type { SidebarLink } from "./sidebar-links.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
@@ -38,6 +39,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
         )}
         <SignOutButton className={ROW} />
       </div>
+      <ThemeSwitch className="px-1" />
     </div>
   );
 }

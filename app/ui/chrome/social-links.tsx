@@ -23,7 +23,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
             href={network.url}
             target="_blank"
             rel="noopener noreferrer"
-            className="grid size-10 place-items-center rounded-control hover:bg-white/15"
+            className="grid size-10 place-items-center rounded-control hover:bg-night-ink/15"
           >
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
               <path fillRule="evenodd" d={SHAPES[network.name]} />

@@ -6,6 +6,7 @@ import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
 import { pageLinks } from "./page-links.ts";
 import { SocialLinks } from "./social-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** One menu: a drawer with everything on phones, the mega-menu of categories under the bar on wide screens. */
 export function StoreMenu() {
@@ -19,7 +20,7 @@ export function StoreMenu() {
       onPointerEnter={openMenuOnHover}
       onPointerLeave={closeMenuSoon}
       onToggle={(event) => event.newState === "open" && showFirstPanel(event.currentTarget)}
-      className={`${DRAWER} left-0 wide:absolute wide:inset-x-0 wide:top-[135px] wide:bottom-auto wide:h-auto wide:w-full wide:backdrop:bg-ink/25`}
+      className={`${DRAWER} left-0 wide:absolute wide:inset-x-0 wide:top-[135px] wide:bottom-auto wide:h-auto wide:w-full wide:backdrop:bg-black/25`}
     >
       <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4 wide:hidden">
         <p className="font-semibold text-lg">Menú</p>
@@ -48,8 +49,9 @@ export function StoreMenu() {
           ))}
         </ul>
       </nav>
-      <div className="mt-auto bg-ink p-3 text-white wide:hidden">
+      <div className="mt-auto flex flex-wrap items-center justify-between bg-night p-3 text-night-ink wide:hidden">
         <SocialLinks />
+        <ThemeSwitch />
       </div>
     </div>
   );

@@ -80,7 +80,7 @@ function SmallAccountButton() {
 
 function PageBar() {
   return (
-    <div className="hidden bg-ink text-white wide:block">
+    <div className="hidden bg-night text-night-ink wide:block">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-6">
         <button
           type="button"
@@ -88,7 +88,7 @@ function PageBar() {
           onPointerEnter={openMenuOnHover}
           onPointerLeave={closeMenuSoon}
           onClick={keepHoveredOpen}
-          className="flex h-10 items-center gap-2 rounded-control bg-white/12 px-4 font-semibold hover:bg-white/20"
+          className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
         >
           <LayoutGrid aria-hidden="true" className="size-5" />
           Categorías
@@ -99,7 +99,7 @@ function PageBar() {
               <li key={path}>
                 <NavLink
                   to={path}
-                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-white/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </NavLink>

@@ -12,7 +12,7 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
   return (
     <div
       style={{ backgroundColor: colour }}
-      className={`relative flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-white" : "text-ink"}`}
+      className={`relative flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-night-ink" : "text-night"}`}
     >
       <div className="relative z-10 grid justify-items-start gap-4 p-6 pb-0 wide:p-10 wide:pb-0 xl:max-w-lg xl:p-16">
         <h2 className="text-balance font-extrabold text-3xl leading-tight tracking-tight wide:text-5xl">
@@ -21,7 +21,7 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
         <p className="text-pretty text-lg wide:text-xl xl:max-w-sm">{text}</p>
         <Link
           to={href("/tienda")}
-          className={`inline-flex min-h-12 items-center rounded-control px-6 font-semibold ${dark ? "bg-white text-ink hover:bg-surface-sunk" : "bg-ink text-white hover:bg-ink/85"}`}
+          className={`inline-flex min-h-12 items-center rounded-control px-6 font-semibold ${dark ? "bg-night-ink text-night hover:bg-night-ink/85" : "bg-night text-night-ink hover:bg-night-soft"}`}
         >
           Ver ahora
         </Link>

@@ -105,7 +105,7 @@ function SliderButton({ label, onClick, children }: SliderButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full bg-white/90 text-ink shadow-card hover:bg-white"
+      className="grid size-11 place-items-center rounded-full bg-night-ink/90 text-night shadow-card hover:bg-night-ink"
     >
       {children}
     </button>

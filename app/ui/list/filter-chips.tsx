@@ -45,7 +45,7 @@ export function FilterChips({ filters, options }: FilterChipsProps) {
         <Link
           to={pathname}
           onClick={focusCount}
-          className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
+          className="inline-flex min-h-9 items-center px-2 font-medium text-accent-text text-sm underline-offset-4 hover:underline"
         >
           Quitar todos
         </Link>

@@ -18,7 +18,7 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
         {choices.map(({ name, slug }) => (
           <label
             key={slug}
-            className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium has-checked:border-accent-text has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function DeliveryChoice({ field, recipient, phone, address }: DeliveryCho
   const chosen = field.initialValue ?? (address ? "address" : "pickup");
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
-    <Link to={editPath} className="font-semibold text-accent underline underline-offset-4">
+    <Link to={editPath} className="font-semibold text-accent-text underline underline-offset-4">
       {address ? "Cambiar mi dirección" : "Agregar mi dirección"}
     </Link>
   );
@@ -75,7 +75,7 @@ interface ChoiceProps {
 function Choice({ field, value, label, checked, disabled, children }: ChoiceProps) {
   const id = `${field.id}-${value}`;
   return (
-    <div className="grid gap-2 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-accent-soft">
+    <div className="grid gap-2 rounded-control border border-line p-3 has-checked:border-accent-text has-checked:bg-accent-soft">
       <label htmlFor={id} className="flex min-h-8 items-center gap-3 font-medium">
         <input
           key={field.key}

@@ -29,7 +29,7 @@ export function OthersForm({ role, units, total, result }: OthersFormProps) {
             Para comprar necesitas una cuenta. ¿Ya la tienes?{" "}
             <Link
               to={`${href("/ingresar")}?${new URLSearchParams({ desde: href("/checkout") })}`}
-              className="font-semibold text-accent underline underline-offset-4"
+              className="font-semibold text-accent-text underline underline-offset-4"
             >
               Inicia sesión
             </Link>

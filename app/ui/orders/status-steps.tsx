@@ -9,7 +9,7 @@ export function StatusSteps({ status }: { status: OrderStatus }) {
         <li
           key={each}
           aria-current={each === status ? "step" : undefined}
-          className={`border-t-4 pt-1.5 text-sm ${position <= reached ? "border-accent font-semibold" : "border-line text-ink-soft"}`}
+          className={`border-t-4 pt-1.5 text-sm ${position <= reached ? "border-accent-text font-semibold" : "border-line text-ink-soft"}`}
         >
           {statusLabels[each]}
         </li>

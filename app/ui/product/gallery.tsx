@@ -51,7 +51,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
               onClick={(event) => showPicture(event, index)}
               aria-label={`Ver imagen ${index + 1} de ${pictures.length}`}
               aria-current={hydrated && index === shown}
-              className="block overflow-hidden rounded-control border-2 border-line aria-[current=true]:border-accent"
+              className="block overflow-hidden rounded-control border-2 border-line aria-[current=true]:border-accent-text"
             >
               <StorePicture picture={picture} alt="" sizes="72px" className="size-18 object-cover" />
             </a>

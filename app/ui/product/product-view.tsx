@@ -21,7 +21,7 @@ export function ProductView({ product, path, related }: ProductViewProps) {
         <Gallery key={product.id} pictures={pictures} name={product.name} />
         <div className="grid min-w-0 gap-5">
           <div className="grid gap-2">
-            <p className="font-medium text-accent">{product.category.name}</p>
+            <p className="font-medium text-accent-text">{product.category.name}</p>
             <h1 className="text-balance break-words font-bold text-3xl leading-tight tracking-tight wide:text-4xl">
               {product.name}
             </h1>

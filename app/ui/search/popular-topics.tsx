@@ -26,7 +26,7 @@ export function PopularTopics({ categories, labels }: { categories: Named[]; lab
           <li key={category.slug}>
             <Link
               to={categoryPath(category)}
-              className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-semibold text-white hover:bg-ink/85"
+              className="inline-flex min-h-11 items-center rounded-full bg-night px-5 font-semibold text-night-ink hover:bg-night-soft"
             >
               {category.name}
             </Link>

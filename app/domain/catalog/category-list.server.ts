@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { CATALOG_ROWS_PER_PAGE } from "#app/config/constants.ts";
+import type { Db } from "#app/db/schema.ts";
+import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { pageWindow } from "#app/domain/pagination.ts";
+import { plainText } from "#app/domain/text.ts";
+import type { CategorySort } from "./category.ts";
+import { plainName } from "./name-order.server.ts";
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  slug: string;
+  image: Picture | null;
+  products: number;
+}
+
+/** One page of the back office's categories. */
+export async function listCategories(
+  db: Db,
+  query: ListQuery<CategorySort>,
+): Promise<ListPage<CategoryRow, CategorySort>> {
+  const name = plainName("category.name");
+  const matching = db
+    .selectFrom("category")
+    .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
+  const { total } = await matching
+    .select((category) => category.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
+  const items = await matching
+    .select(["id", "name", "slug", "image"])
+    .select(
+      sql<number>`(select count(*) from product where product.category_id = category.id)`.as("products"),
+    )
+    .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
+    .orderBy("id")
+    .limit(CATALOG_ROWS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}

@@ -1,0 +1,64 @@
+import type { PageWindow } from "./pagination.ts";
+
+/** What a back-office list was asked for; lives in the address: `?buscar=ryzen&orden=-precio&pagina=3`. */
+export interface ListQuery<By extends string = string> {
+  text: string;
+  by: By;
+  descending: boolean;
+  page: number;
+}
+
+/** One page of a back-office list, as its loader answers. */
+export interface ListPage<Item, By extends string = string> {
+  items: Item[];
+  /** of all pages */
+  total: number;
+  pages: PageWindow;
+  /** what was applied */
+  query: ListQuery<By>;
+}
+
+interface Sorts<By extends string> {
+  sorts: readonly By[];
+  /** what holds until somebody chooses: a sort, `-` before it for descending */
+  start: By | `-${By}`;
+}
+
+const MAX_TEXT = 120;
+
+/** Reads an address; whatever makes no sense there is left out. */
+export function readListQuery<By extends string>(
+  search: URLSearchParams,
+  { sorts, start }: Sorts<By>,
+): ListQuery<By> {
+  const asked = search.get("orden") ?? "";
+  const sort = sorts.includes(asked.replace(/^-/, "") as By) ? asked : start;
+  return {
+    text: readText(search.get("buscar")),
+    by: sort.replace(/^-/, "") as By,
+    descending: sort.startsWith("-"),
+    page: readPage(search.get("pagina")),
+  };
+}
+
+function readText(value: string | null): string {
+  const text = (value ?? "").replace(/\p{Cc}/gu, " ").replace(/\s+/g, " ");
+  return [...text].slice(0, MAX_TEXT).join("").trim();
+}
+
+function readPage(value: string | null): number {
+  return /^\d{1,6}$/.test(value ?? "") ? Math.max(1, Number(value)) : 1;
+}
+
+/** The address's search part that sorts by this, the other way round when it does already; from page one. */
+export function withSort(search: string, { by, descending }: ListQuery, column: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set("orden", by === column && !descending ? `-${column}` : column);
+  parameters.delete("pagina");
+  return `?${parameters}`;
+}
+
+/** For `like`: the text anywhere, its own wildcards taken literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,46 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useEffect } from "react";
+import { href, useFetcher, useLocation } from "react-router";
+import type { Theme } from "#app/domain/settings/theme.ts";
+import { useHydrated } from "#app/ui/hydrated.ts";
+import { useRootData } from "#app/ui/store-context.tsx";
+
+const CHOICES: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: "sistema", label: "Como mi dispositivo", Icon: Monitor },
+  { theme: "claro", label: "Tema claro", Icon: Sun },
+  { theme: "oscuro", label: "Tema oscuro", Icon: Moon },
+];
+
+/** Light, dark, or as the device says; kept in a cookie, so that pages arrive in their colours. */
+export function ThemeSwitch({ className = "" }: { className?: string }) {
+  const { theme } = useRootData();
+  const fetcher = useFetcher();
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const wanted = fetcher.formData?.get("tema");
+  useEffect(() => {
+    // At once: the answer only confirms it.
+    if (typeof wanted === "string") document.documentElement.dataset.theme = wanted;
+  }, [wanted]);
+
+  return (
+    <fetcher.Form method="post" action={href("/acciones/tema")} className={`flex ${className}`}>
+      <input type="hidden" name="volver" value={pathname + search} />
+      {hydrated && <input type="hidden" name="respuesta" value="datos" />}
+      {CHOICES.map(({ theme: choice, label, Icon }) => (
+        <button
+          key={choice}
+          type="submit"
+          name="tema"
+          value={choice}
+          title={label}
+          aria-label={label}
+          aria-pressed={(wanted ?? theme) === choice}
+          className="grid size-10 place-items-center rounded-control opacity-70 hover:bg-current/15 hover:opacity-100 aria-pressed:bg-current/15 aria-pressed:opacity-100"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}

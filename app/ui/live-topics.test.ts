@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { addTo, concerns, type LiveHandle, nothing } from "./live-topics.ts";
+
+const orders = { handle: { live: ["orders", "product"] } satisfies LiveHandle };
+const silent = { handle: undefined };
+
+test("a page is concerned by what its routes show, and by nothing else", () => {
+  expect(concerns(new Set(["visits", "orders"]), [silent, orders], "administrador")).toBe(true);
+  expect(concerns(new Set(["visits"]), [silent, orders], "administrador")).toBe(false);
+  expect(concerns(nothing, [orders], "administrador")).toBe(false);
+  expect(concerns(new Set(["orders"]), [silent, { handle: { live: "orders" } }], "administrador")).toBe(
+    false,
+  );
+});
+
+test("every page shows its own viewer", () => {
+  expect(concerns(new Set(["customer"]), [silent], "cliente")).toBe(true);
+  expect(concerns(new Set(["customer"]), [silent], "administrador")).toBe(false);
+  expect(concerns(new Set(["staff"]), [silent], "administrador")).toBe(true);
+});
+
+test("what was missed concerns everyone", () => {
+  const changed = addTo(addTo(addTo(nothing, ["visits"]), "all"), ["orders"]);
+  expect(concerns(changed, [silent], "cliente")).toBe(true);
+});
