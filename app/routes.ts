@@ -40,9 +40,11 @@ export default [
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [
       route("categorias", "routes/administrador/categorias.tsx"),
+      route("reportes", "routes/administrador/reportes.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
     ]),
   ]),
+  route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
   route("producto/:slug", "routes/tienda/producto-sin-id.ts"),

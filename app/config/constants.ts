@@ -12,3 +12,4 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";
+export const REPORT_ROWS_PER_PAGE = 20;

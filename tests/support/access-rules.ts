@@ -43,6 +43,8 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador/categorias": { access: "administrator" },
+  "/administrador/reportes": { access: "administrator" },
+  "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
   "/acciones/carrito": { access: "public", status: 302 },
   "/acciones/favorito": { access: "public", status: 302 },

@@ -34,7 +34,7 @@ export async function deleteAccount(
       .executeTakeFirst();
     await anonymise(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
-    await recordChange(transaction, ["orders"]);
+    await recordChange(transaction, ["orders", "customers"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
     return row?.photo;

@@ -26,11 +26,12 @@ export const customerCrumbs: Record<string, string> = {
 /** Specification §2, then what came after it. */
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
+  { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
 ];
 
 /** Where `Perfil` leads. */
 export const profilePath = {
   cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/pedidos"),
+  administrador: href("/administrador/reportes"),
 };
