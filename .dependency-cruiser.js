@@ -7,14 +7,15 @@ const ROUTES = "^app/(routes/|root\\.tsx$|entry\\.)";
 
 /** What the SQL of one part of the domain may use of another's. */
 const ARROWS = {
-  accounts: ["customers", "mail"],
-  cart: ["catalog"],
+  accounts: ["customers", "designs", "mail"],
+  cart: ["catalog", "designs"],
   catalog: ["media", "search"],
-  customers: ["catalog", "cart", "media"],
+  customers: ["catalog", "cart", "designs", "media"],
+  designs: ["media"],
   jobs: [],
   mail: ["jobs"],
   media: [],
-  orders: ["catalog", "cart", "mail"],
+  orders: ["catalog", "cart", "designs", "mail"],
   repairs: ["media", "mail"],
   reports: ["visits"],
   search: [],

@@ -1,25 +1,37 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
 import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** Where forms carry a picture. */
-const PICTURE_PATHS = ["/cliente/perfil/foto"];
+/** How a saved design looks: drawn by its page, 1200 × 1200. */
+const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
+/** Where forms carry files, and how many bytes of them. */
+const FILE_BYTES: Record<string, number> = {
+  "/cliente/perfil/foto": MAX_PICTURE_BYTES,
+  "/administrador/perfil/foto": MAX_PICTURE_BYTES,
+  "/cliente/personalizar": MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,
+  "/reparacion": MAX_PHOTOS * MAX_PICTURE_BYTES,
+};
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
-/** Nobody sends more than a form, or a form with a picture, needs. */
+/** Nobody sends more than a form, or a form with its files, needs. */
 export function addBodyLimits(app: Hono): void {
-  const forms = bodyLimit({
+  const plain = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
-  app.use((context, next) => (takesPicture(context.req.path) ? pictures : forms)(context, next));
-}
-
-function takesPicture(path: string): boolean {
-  return PICTURE_PATHS.includes(path.toLowerCase().replace(/\.data$/, ""));
+  const withFiles = new Map(
+    Object.entries(FILE_BYTES).map(([path, bytes]) => [
+      path,
+      bodyLimit({ maxSize: bytes + MAX_FORM_BYTES, onError: backWithSentence }),
+    ]),
+  );
+  app.use((context, next) => {
+    const path = context.req.path.toLowerCase().replace(/\.data$/, "");
+    return (withFiles.get(path) ?? plain)(context, next);
+  });
 }
 
 /** Back to the form with a sentence: the scripts refuse such a file before it is sent, so this is for those without. */

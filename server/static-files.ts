@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import { makeSharePicture } from "#app/domain/media/share-picture.server.ts";
 
 const CLIENT_BUILD = "./build/client";
 const FOREVER = "public, max-age=31536000, immutable";
@@ -21,7 +22,9 @@ export function addStaticFiles(app: Hono, files: FileStore): void {
     serveStatic({ root: CLIENT_BUILD, onFound: (_path, context) => context.header("Cache-Control", A_DAY) }),
   );
   app.get("/archivos/:key{.+}", async (context) => {
-    const file = await files.read(context.req.param("key"));
+    const key = context.req.param("key");
+    const file =
+      (await files.read(key)) ?? ((await makeSharePicture(files, key)) ? await files.read(key) : undefined);
     if (!file) return context.text("No existe ese archivo.", 404);
     return context.body(file.stream, 200, { "Content-Type": file.contentType, "Cache-Control": FOREVER });
   });

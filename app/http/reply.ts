@@ -11,7 +11,7 @@ export interface Reply {
   ok: boolean;
   message: string;
   /** leads on from here */
-  link?: { label: string; path: string };
+  link?: { label: string; path: string } | null;
 }
 
 interface Told {

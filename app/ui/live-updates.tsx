@@ -36,7 +36,7 @@ export function LiveUpdates() {
       setChanged(nothing);
       void revalidate();
     };
-    const timer = setTimeout(ask, askedAt.current + REST_MS - Date.now());
+    const timer = setTimeout(ask, Math.max(0, askedAt.current + REST_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [changed, isConcerned, idle, revalidate]);
 

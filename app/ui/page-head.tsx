@@ -4,8 +4,8 @@ import { useRootData } from "./store-context.tsx";
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** absolute path of the picture shown in link previews */
-  picture?: string;
+  /** absolute path of the 1200 × 630 picture shown in link previews */
+  picture?: string | undefined;
   /** query parameters that make this a page of its own */
   canonicalSearch?: string;
   noIndex?: boolean;
@@ -35,7 +35,11 @@ export function PageHead({
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_PE" />
       <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={store.name} />
       <meta property="og:image" content={`${origin}${picture ?? "/icon-512.png"}`} />
+      <meta property="og:image:width" content={picture ? "1200" : "512"} />
+      <meta property="og:image:height" content={picture ? "630" : "512"} />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
     </>
   );

@@ -100,7 +100,7 @@ describe("the layouts", () => {
     const words = wordsOf(partOf(html, "main"));
     expect(words).toMatch(/^Inicio \/ Mi perfil \/ Mis direcciones/);
     expect(words).toContain(
-      "Rosa Quispe Mamani Mi perfil Mis direcciones Mis compras Mis favoritos Productos guardados Cerrar Sesión",
+      "Rosa Quispe Mamani Mi perfil Mis direcciones Personalizar Mis compras Mis reparaciones Mis favoritos Productos guardados Cerrar Sesión",
     );
     const links = linksOf(html);
     expect(links.get("Mi perfil")).toBe("/cliente/perfil");

@@ -10,7 +10,10 @@ const CONTENT_TYPES: Record<string, string> = {
   jpeg: "image/jpeg",
   glb: "model/gltf-binary",
 };
-const STORED_KEY = /^(productos|categorias|perfil|portada)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+const STORED_KEY =
+  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+
+const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 
 export interface StoredFile {
   stream: ReadableStream;
@@ -20,6 +23,8 @@ export interface StoredFile {
 export interface FileStore {
   /** The file behind a public key; undefined for anything that is not one of ours. */
   read(key: string): Promise<StoredFile | undefined>;
+  /** The largest file of a picture; undefined when there is no such picture. */
+  readLargest(pictureKey: string): Promise<Uint8Array | undefined>;
   /** Keeps a file under a public key. */
   write(key: string, content: Uint8Array): Promise<void>;
   /** Removes a picture: every file under its key. */
@@ -37,6 +42,12 @@ export function openFileStore(location: string): FileStore {
       const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
       return { stream, contentType };
     },
+    async readLargest(pictureKey) {
+      const { objects } = await disk.listAll(pictureKey).catch(() => ({ objects: [] }));
+      const names = [...objects].map(({ name }) => name).filter((name) => PICTURE_FILE.test(name));
+      const largest = names.sort((a, b) => widthOf(b) - widthOf(a))[0];
+      return largest === undefined ? undefined : disk.getBytes(`${pictureKey}/${largest}`);
+    },
     async write(key, content) {
       if (!STORED_KEY.test(key)) throw new Error(`Not a public key: ${key}`);
       await disk.put(key, content);
@@ -47,4 +58,9 @@ export function openFileStore(location: string): FileStore {
       await cp(folder, location, { recursive: true });
     },
   };
+}
+
+/** An original counts only where nothing else is there yet. */
+function widthOf(name: string): number {
+  return Number(/^\d+/.exec(name)?.[0] ?? 0);
 }

@@ -28,3 +28,8 @@ export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
     .map((width) => `${fileUrl(`${picture.key}/${width}.${format}`)} ${width}w`)
     .join(", ");
 }
+
+/** What link previews show of it, 1200 × 630. */
+export function sharePictureUrl(picture: Picture): string {
+  return fileUrl(`${picture.key}/compartir.jpg`);
+}

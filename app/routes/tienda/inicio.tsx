@@ -5,6 +5,7 @@ import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Slider } from "#app/ui/home/slider.tsx";
+import { StoreData } from "#app/ui/home/store-data.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/page-title.tsx";
 import { ProductGrid } from "#app/ui/product-grid.tsx";
@@ -29,6 +30,7 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
   return (
     <>
       <PageHead title={name} />
+      <StoreData />
       <h1 className="sr-only">
         {name}: {tagline}
       </h1>

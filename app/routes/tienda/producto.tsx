@@ -2,7 +2,7 @@ import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { readProduct, relatedCards } from "#app/domain/catalog/detail.server.ts";
 import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 import type { ProductDetail } from "#app/domain/catalog/product.ts";
-import { pictureUrl } from "#app/domain/media/picture.ts";
+import { sharePictureUrl } from "#app/domain/media/picture.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { readId } from "#app/http/read-id.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
@@ -36,7 +36,7 @@ export default function ProductPage({ loaderData: { product, path, related } }: 
       <PageHead
         title={product.name}
         description={product.description}
-        picture={picture && pictureUrl(picture, 1200)}
+        picture={picture && sharePictureUrl(picture)}
       />
       <ProductData product={product} path={path} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />

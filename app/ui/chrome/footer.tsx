@@ -10,7 +10,7 @@ const LINK =
 export function Footer() {
   const { footerSections, footerYear, footerCredit, name } = useStore();
   return (
-    <footer className="mt-16 bg-night text-night-ink">
+    <footer className="mt-16 bg-night text-night-ink print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
         {footerSections.map((section) => (
           <section key={section.title} className="grid content-start gap-2">

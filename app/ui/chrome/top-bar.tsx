@@ -18,7 +18,7 @@ const ICON_BUTTON =
 /** 135 px high on wide screens (specification §9); the first row stays in view. */
 export function TopBar() {
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
           <button

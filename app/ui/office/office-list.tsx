@@ -32,7 +32,7 @@ interface OfficeListProps<Item> extends ListPage<Item> {
  *
  * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (domain/list-query.ts),
  *    then one domain function that answers a `ListPage<Item, "nombre" | "fecha">`; `pageWindow` makes its `pages`.
- * 2. Live: `export const handle = { live: ["orders"] }` names the change-log tags that the list is made of.
+ * 2. Live: `export const handle = { live: ["orders"] } satisfies LiveHandle` names the change-log tags that the list is made of.
  * 3. Page: columns as a constant beside the route, `sort` where the server can sort by them.
  *
  * ```tsx

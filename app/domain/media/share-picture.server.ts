@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import type { FileStore } from "./files.server.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PANEL = WIDTH - HEIGHT;
+const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
+/** The store's symbol (ui/logo.tsx): the seeds on the board form a Y. */
+const SEEDS = new Set([0, 2, 4, 7]);
+const SHARE_FILE = /^(.+)\/compartir\.jpg$/;
+
+/**
+ * The picture that link previews show for a product: made when it is first asked for, and kept beside the
+ * picture it is made of. It holds neither words nor price: they stand in the preview itself, always today's.
+ */
+export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
+  const pictureKey = SHARE_FILE.exec(key)?.[1];
+  const source = pictureKey && (await files.readLargest(pictureKey));
+  if (!source) return false;
+  const picture = await sharp(source).autoOrient().resize(HEIGHT, HEIGHT, { fit: "cover" }).toBuffer();
+  const panel = Buffer.from(board());
+  const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: ACCENT } })
+    .composite([
+      { input: panel, left: 0, top: 0 },
+      { input: picture, left: PANEL, top: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true });
+  await files.write(key, await card.toBuffer());
+  return true;
+}
+
+function board(): string {
+  const step = PANEL / 3;
+  const cells = Array.from({ length: 9 }, (_, cell) => {
+    const [x, y] = [step * ((cell % 3) + 0.5), (HEIGHT - PANEL) / 2 + step * (Math.floor(cell / 3) + 0.5)];
+    const isSeed = SEEDS.has(cell);
+    return `<circle cx="${x}" cy="${y}" r="${isSeed ? 62 : 52}" fill="${isSeed ? SEED : HOLLOW}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL}" height="${HEIGHT}">${cells.join("")}</svg>`;
+}
