@@ -47,6 +47,7 @@ export default [
     layout("routes/administrador/layout.tsx", [
       route("categorias", "routes/administrador/categorias.tsx"),
       route("reportes", "routes/administrador/reportes.tsx"),
+      route("reportes/ventas", "routes/administrador/reportes-ventas.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
       route("perfil", "routes/administrador/perfil.tsx"),
       route("perfil/foto", "routes/administrador/perfil-foto.tsx"),

@@ -124,6 +124,26 @@ test("charts tell what they show, and can be taken along", { tag: "@con-js" }, a
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe("PNG");
 });
 
+test("what was sold, by category, product and day", async ({ page, device, logIn, pageOf }) => {
+  await buy(await pageOf(ROSA));
+  await logIn(ELENA);
+  await page.goto("/administrador/reportes");
+  const today = limaDay(new Date());
+  await filter(page, today, today);
+  await expect(page).toHaveURL(/inicio=/);
+  await page
+    .getByRole("navigation", { name: "Reportes" })
+    .getByRole("link", { name: "Ventas y productos" })
+    .click();
+  await expect(page).toHaveURL(`/administrador/reportes/ventas?inicio=${today}&fin=${today}`);
+  await expect(page.getByRole("table", { name: /ventas por categoría/ })).toContainText("Componentes");
+  await expect(page.getByRole("table", { name: /productos más vendidos/ })).toContainText(PRODUCT.name);
+  await expect(page.getByRole("table", { name: /ventas por día/ })).toContainText(formatDay(today));
+  if (!device.scripted) return;
+  await expectAccessible(page, "sales");
+  await expectToReflow(page, device);
+});
+
 test("without scripts a chart says so", { tag: "@sin-js" }, async ({ page, logIn, pageOf }) => {
   await buy(await pageOf(ROSA));
   await logIn(ELENA);

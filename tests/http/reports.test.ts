@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { writeSettings } from "#app/domain/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
 const tested = await testStore();
-const { db, store } = tested;
+const { db, store, setClock } = tested;
 
 let elena: Browser;
 beforeEach(async () => {
@@ -104,4 +105,21 @@ test("the days as a table for spreadsheets", async () => {
       "10/11/2026,12,12000.00,10,120,36,33.33\r\n" +
       "11/11/2026,0,0.00,10,0,0,\r\n",
   );
+});
+
+test("the sales of a range: categories, best sellers, days, the last thirty days at first", async () => {
+  const { processor } = await catalogue(db);
+  await orderOf(db, await customerWithAddress(db), processor);
+  setClock(new Date("2026-12-19T15:00:00Z"));
+  const words = await mainOf("/administrador/reportes/ventas");
+  expect(words).toContain("Reporte de ventas Del 20/11/2026 al 19/12/2026.");
+  expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido B\/. 639\.00/);
+  expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido B\/. 639\.00/);
+  expect(words).toContain("No se vendió nada en estos días");
+  expect(await mainOf("/administrador/reportes/ventas?pagina=2")).toMatch(
+    /Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/,
+  );
+  setClock(new Date("2026-12-20T15:00:00Z"));
+  expect(await mainOf("/administrador/reportes/ventas")).toContain("No hay resultados");
+  expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);
 });

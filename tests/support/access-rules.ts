@@ -58,6 +58,7 @@ export const accessRules: Record<string, Rule> = {
   "/cliente/guardados": { access: "customer" },
   "/administrador/categorias": { access: "administrator" },
   "/administrador/reportes": { access: "administrator" },
+  "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },

@@ -14,6 +14,7 @@ import { Comparison } from "#app/ui/reports/comparison.tsx";
 import { FigureCards } from "#app/ui/reports/figure-cards.tsx";
 import { RangeForm } from "#app/ui/reports/range-form.tsx";
 import { ReportTables } from "#app/ui/reports/report-tables.tsx";
+import { ReportTabs } from "#app/ui/reports/report-tabs.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import type { Route } from "./+types/reportes.ts";
 
@@ -40,6 +41,7 @@ export default function ReportsPage({ loaderData: { counts, asked, typed, report
     <>
       <PageHead title="Reportes" noIndex />
       <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${name}`}</PageTitle>
+      <ReportTabs />
       <FigureCards counts={counts} />
       <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
         <RangeForm

@@ -3,7 +3,8 @@ import type { RowsPage } from "#app/domain/reports/report-page.server.ts";
 import { type ListColumn, ListTable } from "#app/ui/office/list-table.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 
-const UNSORTED = { text: "", by: "", descending: false, page: 1 };
+/** For tables whose order is always the same. */
+export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
 
 interface DayTableProps {
   /** the table's title as the specification has it */
