@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { limaDay } from "#app/domain/calendar.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+const A_DAY_MS = 24 * EVERY_MS;
 
 interface CleanUp {
   db: Db;
@@ -44,6 +46,10 @@ export async function deleteExpired(db: Db): Promise<void> {
     .execute();
   // A form that is sent again after a day is another one.
   await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("visitor_day")
+    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
 }

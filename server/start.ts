@@ -86,6 +86,7 @@ export async function startStore(
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
+    closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
