@@ -24,6 +24,7 @@ const FILE_FORMS: FileForm[] = [
   { path: /^\/(cliente|administrador)\/perfil\/foto$/, bytes: MAX_PICTURE_BYTES },
   { path: /^\/cliente\/personalizar$/, bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES },
   { path: /^\/reparacion$/, bytes: MAX_PHOTOS * MAX_PICTURE_BYTES, sentence: SEVERAL_TOO_HEAVY },
+  { path: /^\/administrador\/ajustes(\/portada)?$/, bytes: MAX_PICTURE_BYTES },
   { path: /^\/administrador\/categoria-(crear|editar\/\d+)$/, bytes: MAX_PICTURE_BYTES },
   // Without scripts a product's files travel with its form.
   {

@@ -79,13 +79,14 @@ export async function startStore(
     const files = openFileStore(path.join(dataDir, "archivos"));
     await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
-    const services: Services = { db, auth, files, environment, origin, log, now };
+    const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
     closing.push(startCleanUp({ db, files, log }));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
+    closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;

@@ -265,6 +265,13 @@ export interface VisitDay {
   updated_at: UpdatedAt;
 }
 
+/** Who was counted already; kept for a day. */
+export interface VisitorDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  visitor: string;
+}
+
 export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
@@ -376,6 +383,7 @@ export interface Schema {
   design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;
+  visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;

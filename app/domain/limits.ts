@@ -32,6 +32,8 @@ export const limits = {
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */
   repairEmail: { points: 5, seconds: HOUR },
+  /** test messages and invitations of one administrator */
+  officeMailAccount: { points: 20, seconds: HOUR },
   /** ticket codes tried from one address */
   repairLookup: { points: 30, seconds: 15 * MINUTE },
 } satisfies Record<string, Limit>;

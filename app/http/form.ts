@@ -13,7 +13,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return parseForm(await formDataOf(request), schema);
 }
 
-/** Reads the schema's own fields and nothing else: whatever more was posted can't steer the form library. */
+/** Reads the schema's own fields of a form that was read already: whatever more was posted can't steer the form library. */
 export function parseForm<Schema extends z.ZodObject>(
   posted: FormData,
   schema: Schema,

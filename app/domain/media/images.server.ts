@@ -10,7 +10,7 @@ import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 const MAX_NAME_LENGTH = 40;
 
 interface Destination {
-  folder: `${"productos" | "categorias" | "perfil" | "disenos" | "reparaciones"}-imagenes`;
+  folder: `${"productos" | "categorias" | "perfil" | "portada" | "disenos" | "reparaciones"}-imagenes`;
   widths: readonly number[];
 }
 

@@ -30,14 +30,16 @@ export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Modelos", path: href("/administrador/modelos") },
   { label: "Productos", path: href("/administrador/productos") },
+  { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
   { label: "Reparaciones", path: href("/administrador/reparaciones") },
+  { label: "Ajustes", path: href("/administrador/ajustes") },
 ];
 
 /** Where `Perfil` leads. */
 export const profilePath = {
   cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/pedidos"),
+  administrador: href("/administrador/reportes"),
 };
 
 /** Where whoever is logged in changes what the store knows of them. */

@@ -42,7 +42,7 @@ export function SessionDialog() {
   return (
     <Dialog.Root open={asking}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/50" />
         <Dialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float">
           <Dialog.Title className="font-bold text-xl">Tu sesión terminó</Dialog.Title>
           <Dialog.Description className="text-ink-soft">
