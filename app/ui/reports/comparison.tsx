@@ -72,7 +72,7 @@ function Change({ percent }: { percent: number }) {
   if (percent === 0) return <span>{" (igual)"}</span>;
   const risen = percent > 0;
   return (
-    <span className={`font-semibold ${risen ? "text-ok" : "text-bad"}`}>
+    <span className={`whitespace-nowrap font-semibold ${risen ? "text-ok" : "text-bad"}`}>
       {`${risen ? " ▲" : " ▼"} ${formatPercent(Math.abs(percent))}`}
       <span className="sr-only">{risen ? " más" : " menos"}</span>
     </span>
