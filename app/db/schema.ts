@@ -161,6 +161,8 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** counts the edits of the back office, not the sales */
+  version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
@@ -316,6 +318,24 @@ export interface Setting {
   updated_at: UpdatedAt;
 }
 
+export interface Upload {
+  token: Generated<string>;
+  /** who may use it; null once it has left the catalogue */
+  person_id: string | null;
+  key: string;
+  kind: "image" | "model";
+  /** null until the whole file is stored */
+  file: Json<Picture> | null;
+  created_at: CreatedAt;
+}
+
+export interface Submission {
+  id: string;
+  entity: string;
+  entity_id: number;
+  created_at: CreatedAt;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -368,6 +388,8 @@ export interface Schema {
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   setting: Setting;
+  upload: Upload;
+  submission: Submission;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

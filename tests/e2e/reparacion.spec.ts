@@ -1,9 +1,8 @@
 import { expect, test } from "#tests/support/e2e.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { STORE_EMAIL } from "#tests/support/template.ts";
 import { ELENA } from "#tests/support/visitors.ts";
-
-const STORE_EMAIL = "tienda@yupana.example";
 
 test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", async ({
   page,

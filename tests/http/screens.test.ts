@@ -48,6 +48,7 @@ describe("the top bar", () => {
     expect(links.get("Accesorios")).toBe("/accesorios");
     expect(links.get("Componentes")).toBe("/componentes");
     expect(links.get("Tienda")).toBe("/tienda");
+    expect(links.get("Solicitar Reparación")).toBe("/reparacion");
     expect(links.get("Iniciar Sesión")).toBe("/ingresar");
     expect(links.get("Registrarse")).toBe("/registrar");
     expect(links.get("Carrito, 0 productos")).toBe("/checkout");

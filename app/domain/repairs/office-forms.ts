@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { longText } from "#app/domain/long-text.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
-import { longText } from "./repair-form.ts";
 import { type Moved, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { personName } from "#app/domain/customers/person-name.ts";
 import { phone } from "#app/domain/customers/phone.ts";
+import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/domain/long-text.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
 
 export const MAX_PHOTOS = 4;
@@ -16,26 +17,12 @@ function atMost(length: number): [number, string] {
   return [length, `Escribe como máximo ${length} caracteres.`];
 }
 
-/** Text as people write it: no control characters but the ends of lines. */
-const plain = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
-const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
-
 const email = z
   .string("Escribe tu correo.")
   .trim()
   .toLowerCase()
   .max(...atMost(MAX_EMAIL_LENGTH))
   .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
-
-/** Many lines; `missing` is what an empty field says. */
-export function longText(missing: string, max: number) {
-  return z
-    .string(missing)
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .min(1, missing)
-    .max(...atMost(max))
-    .refine((text) => plain.test(text.replace(/[\n\t]/g, " ")), PLAIN_SENTENCE);
-}
 
 export const repairForm = z.object({
   nombre: personName("Escribe tu nombre.").refine((name) => !DOMAIN.test(name), NO_LINKS),
@@ -45,7 +32,7 @@ export const repairForm = z.object({
     .string()
     .trim()
     .max(...atMost(120))
-    .regex(plain, PLAIN_SENTENCE)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE)
     .refine((device) => !DOMAIN.test(device) && !device.includes("://"), NO_LINKS)
     .optional(),
   descripcion: longText("Cuéntanos qué le pasa a tu equipo.", MAX_DESCRIPTION).refine(

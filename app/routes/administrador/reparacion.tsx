@@ -1,5 +1,4 @@
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { formatMoment } from "#app/domain/calendar.ts";
 import { addNote, moveRepair } from "#app/domain/repairs/move-repair.server.ts";
@@ -10,7 +9,7 @@ import { mayBeQuoted, repairLabels } from "#app/domain/repairs/status.ts";
 import { shownCode } from "#app/domain/repairs/ticket-code.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { formDataOf } from "#app/http/form.ts";
+import { formDataOf, parseForm } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
@@ -44,14 +43,14 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   const posted = await formDataOf(request);
   const intent = posted.get("intencion");
   if (intent === "presupuesto") {
-    const submission = parseWithZod(posted, { schema: quoteForm });
+    const submission = parseForm(posted, quoteForm);
     if (submission.status !== "success") return refuse(intent, submission);
     const { monto: amount, nota: note = null } = submission.value;
     const quoted = await quoteRepair(db, { code, amount, note }, by, at);
     return quoted.ok ? back(code, "Enviamos el presupuesto al cliente.") : conflict(whyNotMoved(quoted));
   }
   if (intent === "nota") {
-    const submission = parseWithZod(posted, { schema: noteForm });
+    const submission = parseForm(posted, noteForm);
     if (submission.status !== "success") return refuse(intent, submission);
     const { nota: text, paraCliente } = submission.value;
     const added = await addNote(db, { code, text, internal: paraCliente === undefined }, by, at);
@@ -59,7 +58,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
       ? back(code, "Guardamos la nota.")
       : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
   }
-  const submission = parseWithZod(posted, { schema: moveForm });
+  const submission = parseForm(posted, moveForm);
   if (submission.status !== "success") return conflict({ sentence: "No entendimos qué mover.", status: 400 });
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);

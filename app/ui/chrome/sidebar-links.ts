@@ -28,9 +28,12 @@ export const customerCrumbs: Record<string, string> = {
 /** Specification §2, then what came after it. */
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
+  { label: "Modelos", path: href("/administrador/modelos") },
+  { label: "Productos", path: href("/administrador/productos") },
   { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
   { label: "Reparaciones", path: href("/administrador/reparaciones") },
+  { label: "Ajustes", path: href("/administrador/ajustes") },
 ];
 
 /** Where `Perfil` leads. */

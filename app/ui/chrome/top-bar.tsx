@@ -47,14 +47,14 @@ export function TopBar() {
 }
 
 function StoreLink() {
-  const { name } = useStore();
+  const { name, logo } = useStore();
   return (
     <Link
       to={href("/")}
       aria-label={`${name}, ir al inicio`}
       className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
     >
-      <Logo name={name} className="h-9 wide:h-10" />
+      <Logo name={name} picture={logo} className="h-9 wide:h-10" />
     </Link>
   );
 }
