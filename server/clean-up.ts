@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
+import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Deletes what has run out and nobody reads any more: now and every hour. Returns how to stop. */
-export function startCleanUp(db: Db, log: Pick<Log, "error">): () => Promise<void> {
+export function startCleanUp(db: Db, files: FileStore, log: Pick<Log, "error">): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = deleteExpired(db).catch((error) => log.error({ err: error }, "clean-up failed"));
+    running = cleanUp(db, files).catch((error) => log.error({ err: error }, "clean-up failed"));
   };
   run();
   const timer = setInterval(run, EVERY_MS);
@@ -16,6 +18,11 @@ export function startCleanUp(db: Db, log: Pick<Log, "error">): () => Promise<voi
     clearInterval(timer);
     return running;
   };
+}
+
+async function cleanUp(db: Db, files: FileStore): Promise<void> {
+  await deleteExpired(db);
+  await sweepDesignFiles(db, files, new Date());
 }
 
 export async function deleteExpired(db: Db): Promise<void> {

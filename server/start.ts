@@ -78,7 +78,7 @@ export async function startStore(
     const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp(db, log));
+    closing.push(startCleanUp(db, files, log));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);

@@ -1,6 +1,7 @@
-import { type Download, expect, type Locator, type Page } from "@playwright/test";
+import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { test } from "#tests/support/e2e.ts";
+import { MAX_PICTURE_BYTES } from "#app/domain/media/picture-upload.ts";
+import { expect, test } from "#tests/support/e2e.ts";
 import { cartLine, expectPlaced, expectUnits, order, pay } from "#tests/support/order-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
@@ -143,7 +144,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     const field = page.getByLabel("Tu imagen", { exact: true });
     for (const [name, buffer, sentence] of [
       ["falsa.png", Buffer.from("<svg/>"), "Ese archivo no es una imagen JPG o PNG."],
-      ["pesada.jpg", Buffer.alloc(20 * 1024 * 1024), /8 MB como máximo/],
+      ["pesada.jpg", Buffer.alloc(MAX_PICTURE_BYTES + 1), /8 MB como máximo/],
     ] as const) {
       await field.setInputFiles({ name, mimeType: "image/png", buffer });
       await expect(page.getByRole("alert")).toHaveText(sentence);

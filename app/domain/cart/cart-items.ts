@@ -58,6 +58,20 @@ export function shareStock(cart: Cart, stockOf: (productId: number) => number): 
   });
 }
 
+/** What was just put in the cart, and how the cart stands now. */
+export interface AddedSummary extends Pick<ProductToday, "name" | "price" | "picture"> {
+  lines: number;
+  /** céntimos */
+  total: number;
+}
+
+export function summariseAdded(items: readonly CartItem[], productId: number): AddedSummary | undefined {
+  const item = items.find((line) => line.productId === productId);
+  if (!item || item.state === "gone") return undefined;
+  const { name, price, picture } = item;
+  return { name, price, picture, lines: items.length, total: cartTotal(items) };
+}
+
 /** What is to be paid; products that can't be had count nothing. */
 export function cartTotal(items: readonly CartItem[]): number {
   return sumLines(available(items));

@@ -26,6 +26,7 @@ import { readOwnDesigns } from "./own-designs.server.ts";
 import { firstPlacement } from "./placement.ts";
 import { removeDesign } from "./remove-design.server.ts";
 import { saveDesign } from "./save-design.server.ts";
+import { sweepDesignFiles } from "./sweep.server.ts";
 
 const { db } = await testDatabase();
 
@@ -205,6 +206,18 @@ test("what nobody ordered goes with its files", async () => {
   await removeDesign(db, files, rosa.id, designId);
   expect(await db.selectFrom("design").select("id").execute()).toEqual([]);
   expect(await storedFolders()).toBe(0);
+});
+
+test("files that no design knows are swept once whoever saves has had time to", async () => {
+  await designOf(db, files, rosa);
+  const lost = await designOf(db, files, rosa);
+  await db.deleteFrom("design").where("id", "=", lost).execute();
+  await sweepDesignFiles(db, files, new Date());
+  expect(await storedFolders()).toBe(4);
+  await sweepDesignFiles(db, files, new Date(Date.now() + 2 * 60 * 60 * 1000));
+  expect(await storedFolders()).toBe(2);
+  const [kept] = await readOwnDesigns(db, rosa.id);
+  expect(await files.read(`${kept?.picture.key}/original.png`)).toBeDefined();
 });
 
 test("a deleted account leaves of its designs the words on its orders, no picture", async () => {

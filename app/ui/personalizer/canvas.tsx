@@ -7,6 +7,9 @@ import type { Work } from "./work.ts";
 /** An application takes keys of its own, so the Tab key must reach it. */
 const TAB_STOP = 0;
 
+/** Where the focus goes when a saved design opens. */
+export const CANVAS_ID = "lienzo";
+
 interface CanvasProps {
   work: Work;
   backpack: HTMLImageElement | undefined;
@@ -46,6 +49,7 @@ export function Canvas({ work, backpack, helpId, onPlaced, onAdjust }: CanvasPro
 
   return (
     <div
+      id={CANVAS_ID}
       role="application"
       aria-label="Lienzo: tu imagen sobre la mochila"
       aria-describedby={helpId}

@@ -4,7 +4,7 @@ import type { Design } from "#app/domain/designs/design.ts";
 import { firstPlacement } from "#app/domain/designs/placement.ts";
 import { Card } from "#app/ui/profile/card.tsx";
 import { type Adjustment, stepOf } from "./adjustments.ts";
-import { Canvas } from "./canvas.tsx";
+import { CANVAS_ID, Canvas } from "./canvas.tsx";
 import { Choices } from "./choices.tsx";
 import { choosePicture, loadImage } from "./chosen-picture.ts";
 import { Deliver } from "./deliver.tsx";
@@ -29,7 +29,11 @@ export default function Editor({ reused }: { reused: Design | undefined }) {
   useEffect(() => {
     if (!reused) return;
     let current = true;
-    void openDesign(reused).then((opened) => current && opened && change(opened));
+    void openDesign(reused).then((opened) => {
+      if (!current || !opened) return;
+      change(opened);
+      document.getElementById(CANVAS_ID)?.focus();
+    });
     return () => {
       current = false;
     };
