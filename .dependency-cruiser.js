@@ -22,8 +22,15 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits, audit. */
-const FOR_EVERYONE = ["settings/", "jobs/", "freshness\\.server", "limits\\.server", "audit\\.server"];
+/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions. */
+const FOR_EVERYONE = [
+  "settings/",
+  "jobs/",
+  "freshness\\.server",
+  "limits\\.server",
+  "audit\\.server",
+  "submissions\\.server",
+];
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };

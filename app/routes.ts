@@ -46,6 +46,14 @@ export default [
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [
       route("categorias", "routes/administrador/categorias.tsx"),
+      route("categoria-crear", "routes/administrador/categoria-crear.tsx"),
+      route("categoria-editar/:id", "routes/administrador/categoria-editar.tsx"),
+      route("modelos", "routes/administrador/modelos.tsx"),
+      route("productos", "routes/administrador/productos.tsx"),
+      route("producto-crear", "routes/administrador/producto-crear.tsx"),
+      route("producto-editar/:id", "routes/administrador/producto-editar.tsx"),
+      route("reportes", "routes/administrador/reportes.tsx"),
+      route("reportes/ventas", "routes/administrador/reportes-ventas.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
       route("ajustes", "routes/administrador/ajustes.tsx"),
       route("ajustes/ventas", "routes/administrador/ajustes-ventas.tsx"),
@@ -62,6 +70,8 @@ export default [
       route("reparaciones/:codigo", "routes/administrador/reparacion.tsx"),
     ]),
   ]),
+  route("administrador/archivos", "routes/administrador/archivos.ts"),
+  route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
   route("administrador/perfil/sesiones", "routes/administrador/perfil-sesiones.ts"),

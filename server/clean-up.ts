@@ -1,13 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { limaDay } from "#app/domain/calendar.ts";
+import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+const A_DAY_MS = 24 * EVERY_MS;
+
+interface CleanUp {
+  db: Db;
+  files: FileStore;
+  log: Pick<Log, "error">;
+}
 
 /** Deletes what has run out and nobody reads any more: now and every hour. Returns how to stop. */
-export function startCleanUp(db: Db, files: FileStore, log: Pick<Log, "error">): () => Promise<void> {
+export function startCleanUp({ db, files, log }: CleanUp): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
     running = cleanUp(db, files).catch((error) => log.error({ err: error }, "clean-up failed"));
@@ -22,6 +31,7 @@ export function startCleanUp(db: Db, files: FileStore, log: Pick<Log, "error">):
 
 async function cleanUp(db: Db, files: FileStore): Promise<void> {
   await deleteExpired(db);
+  await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
 }
 
@@ -33,6 +43,12 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom("rate_limit")
     .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
+    .execute();
+  // A form that is sent again after a day is another one.
+  await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("visitor_day")
+    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
     .execute();
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();

@@ -161,6 +161,8 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** counts the edits of the back office, not the sales */
+  version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
@@ -263,6 +265,13 @@ export interface VisitDay {
   updated_at: UpdatedAt;
 }
 
+/** Who was counted already; kept for a day. */
+export interface VisitorDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  visitor: string;
+}
+
 export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
@@ -307,6 +316,24 @@ export interface Setting {
   value: Json<unknown>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface Upload {
+  token: Generated<string>;
+  /** who may use it; null once it has left the catalogue */
+  person_id: string | null;
+  key: string;
+  kind: "image" | "model";
+  /** null until the whole file is stored */
+  file: Json<Picture> | null;
+  created_at: CreatedAt;
+}
+
+export interface Submission {
+  id: string;
+  entity: string;
+  entity_id: number;
+  created_at: CreatedAt;
 }
 
 export interface AuditEntry {
@@ -356,10 +383,13 @@ export interface Schema {
   design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;
+  visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   setting: Setting;
+  upload: Upload;
+  submission: Submission;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

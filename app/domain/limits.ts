@@ -25,6 +25,7 @@ export const limits = {
   emailChangeAccount: { points: 5, seconds: HOUR },
   photoAccount: { points: 20, seconds: HOUR },
   designAccount: { points: 60, seconds: HOUR },
+  uploadAccount: { points: 1000, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   orderAccount: { points: 60, seconds: HOUR },

@@ -42,3 +42,8 @@ export async function answerOthers(
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
   return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
 }
+
+/** On to another page, which shows this message once. */
+export async function goWith(path: string, text: string, kind: "ok" | "error" = "ok"): Promise<Response> {
+  return redirect(path, { status: 303, headers: { "Set-Cookie": await flashCookie({ kind, text }) } });
+}

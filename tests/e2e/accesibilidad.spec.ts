@@ -12,7 +12,7 @@ import { ELENA, ROSA } from "#tests/support/visitors.ts";
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 /** Addresses of the demonstration's products. */
 const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PRODUCT.slug}` };
-const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos"];
+const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos", "/administrador/reportes/descarga"];
 const VISITORS = { customer: ROSA, administrator: ELENA };
 
 for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {
@@ -169,6 +169,30 @@ test("delivery to the address, and the address with mistakes", async ({ page, de
   await expectAccessible(page, "mistakes");
 });
 
+test("the personaliser at work, and a saved design", async ({ page, device, logIn, customer }) => {
+  await logIn(customer);
+  await page.goto("/cliente/personalizar");
+  const field = page.getByLabel("Tu imagen", { exact: true });
+  await field.setInputFiles({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "refused");
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: "#d03060" } });
+  await field.setInputFiles({
+    name: "rosa.png",
+    mimeType: "image/png",
+    buffer: await plain.png().toBuffer(),
+  });
+  await expect(page.getByText(/^Centro en /)).toBeVisible();
+  await expectAccessible(page, "with a picture");
+  await page.getByRole("button", { name: "Guardar diseño" }).click();
+  await expect(page.getByRole("article", { name: /^Diseño/ })).toBeVisible();
+  await expectAccessible(page, "saved");
+  await expectToReflow(page, device);
+  await tabTo(page, page.getByRole("application"));
+  await page.keyboard.press("c");
+  await expect(page.getByText("Centro en 300, 380 · 200 × 200 · girada 0°")).toBeVisible();
+});
+
 test("a repair: mistakes, sent, followed, on the board, quoted, answered", async ({
   page,
   device,
@@ -239,30 +263,6 @@ test("settings with mistakes, a slide, a preview", async ({ page, device, logIn,
   await expect(page.getByRole("region", { name: "Vista previa" })).toBeVisible();
   await expectAccessible(page, "preview");
   await expectToReflow(page, device);
-});
-
-test("the personaliser at work, and a saved design", async ({ page, device, logIn, customer }) => {
-  await logIn(customer);
-  await page.goto("/cliente/personalizar");
-  const field = page.getByLabel("Tu imagen", { exact: true });
-  await field.setInputFiles({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectAccessible(page, "refused");
-  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: "#d03060" } });
-  await field.setInputFiles({
-    name: "rosa.png",
-    mimeType: "image/png",
-    buffer: await plain.png().toBuffer(),
-  });
-  await expect(page.getByText(/^Centro en /)).toBeVisible();
-  await expectAccessible(page, "with a picture");
-  await page.getByRole("button", { name: "Guardar diseño" }).click();
-  await expect(page.getByRole("article", { name: /^Diseño/ })).toBeVisible();
-  await expectAccessible(page, "saved");
-  await expectToReflow(page, device);
-  await tabTo(page, page.getByRole("application"));
-  await page.keyboard.press("c");
-  await expect(page.getByText("Centro en 300, 380 · 200 × 200 · girada 0°")).toBeVisible();
 });
 
 test("account pages with their messages", async ({ page, device, unverified, mails, faults }) => {

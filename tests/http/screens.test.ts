@@ -75,7 +75,7 @@ describe("the top bar", () => {
   test("who is logged in finds Perfil instead of login and sign-up", async () => {
     for (const [cookie, target] of [
       [rosa, "/cliente/perfil"],
-      [elena, "/administrador/pedidos"],
+      [elena, "/administrador/reportes"],
     ] as const) {
       const links = linksOf(partOf(await page("/preguntas", cookie), "header"));
       expect(links.get("Perfil")).toBe(target);
@@ -121,6 +121,7 @@ describe("the layouts", () => {
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain("Cerrar Sesión");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
+    expect(linksOf(html).get("Reportes")).toBe("/administrador/reportes");
   });
 
   test("bare: content only", async () => {

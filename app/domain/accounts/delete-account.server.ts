@@ -38,7 +38,7 @@ export async function deleteAccount(
     await anonymise(transaction, customer.id);
     const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
-    await recordChange(transaction, ["orders", "repairs"]);
+    await recordChange(transaction, ["orders", "repairs", "customers"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
     return [...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];

@@ -28,6 +28,9 @@ export const customerCrumbs: Record<string, string> = {
 /** Specification §2, then what came after it. */
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
+  { label: "Modelos", path: href("/administrador/modelos") },
+  { label: "Productos", path: href("/administrador/productos") },
+  { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
   { label: "Reparaciones", path: href("/administrador/reparaciones") },
   { label: "Ajustes", path: href("/administrador/ajustes") },
@@ -36,7 +39,7 @@ export const administratorLinks: SidebarLink[] = [
 /** Where `Perfil` leads. */
 export const profilePath = {
   cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/pedidos"),
+  administrador: href("/administrador/reportes"),
 };
 
 /** Where whoever is logged in changes what the store knows of them. */
