@@ -7,22 +7,30 @@ const ROUTES = "^app/(routes/|root\\.tsx$|entry\\.)";
 
 /** What the SQL of one part of the domain may use of another's. */
 const ARROWS = {
-  accounts: ["customers", "mail"],
-  cart: ["catalog"],
+  accounts: ["customers", "designs", "mail"],
+  cart: ["catalog", "designs"],
   catalog: ["media", "search"],
-  customers: ["catalog", "cart", "media"],
+  customers: ["catalog", "cart", "designs", "media"],
+  designs: ["media"],
   jobs: [],
   mail: ["jobs"],
   media: [],
-  orders: ["catalog", "cart", "mail"],
+  orders: ["catalog", "cart", "designs", "mail"],
   repairs: ["media", "mail"],
   reports: ["visits"],
   search: [],
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits, audit. */
-const FOR_EVERYONE = ["settings/", "jobs/", "freshness\\.server", "limits\\.server", "audit\\.server"];
+/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions. */
+const FOR_EVERYONE = [
+  "settings/",
+  "jobs/",
+  "freshness\\.server",
+  "limits\\.server",
+  "audit\\.server",
+  "submissions\\.server",
+];
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };

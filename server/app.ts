@@ -11,16 +11,19 @@ import { type Live, startLive } from "./live.ts";
 import { addOriginCheck } from "./origin-check.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
+import { startVisits, type Visits } from "./visits.ts";
 
 export interface Application {
   fetch: Hono["fetch"];
   live: Live;
+  visits: Visits;
 }
 
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
   const live = startLive(services);
+  const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
 
   addHealth(app, services);
@@ -31,12 +34,23 @@ export function createApplication(services: Services): Application {
   app.use(compress());
   addBodyLimits(app);
 
-  app.all("*", (context) => {
+  app.all("*", async (context) => {
+    const request = context.req.raw;
+    const address = remoteAddress(request, context, services);
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     provider.set(nonceContext, newNonce());
-    provider.set(remoteAddressContext, remoteAddress(context.req.raw, context, services));
-    return handle(publicRequest(context.req.raw, services), provider);
+    provider.set(remoteAddressContext, address);
+    const response = await handle(publicRequest(request, services), provider);
+    const { pathname: target } = new URL(request.url);
+    const answered = { status: response.status, contentType: response.headers.get("Content-Type") };
+    const cookie = visits.count(
+      { method: request.method, target, headers: request.headers },
+      answered,
+      address,
+    );
+    if (cookie) response.headers.append("Set-Cookie", cookie);
+    return response;
   });
 
   app.onError((error, context) => {
@@ -44,7 +58,7 @@ export function createApplication(services: Services): Application {
     services.log.error({ err: error, id, path: context.req.path }, "request failed");
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
-  return { fetch: app.fetch, live };
+  return { fetch: app.fetch, live, visits };
 }
 
 /** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */

@@ -1,33 +1,56 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { MAX_MODEL_BYTES } from "#app/domain/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
 import { flashCookie } from "#app/http/flash.ts";
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** Where forms carry a picture. */
-const PICTURE_PATHS = ["/cliente/perfil/foto"];
+/** How a saved design looks: drawn by its page, 1200 × 1200. */
+const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
+/** Where scripts send a form's files one by one. */
+const UPLOADS = /^\/administrador\/archivos$/;
+/** Where forms carry files, and how many bytes of them. */
+const FILE_BYTES: { path: RegExp; bytes: number }[] = [
+  { path: /^\/(cliente|administrador)\/perfil\/foto$/, bytes: MAX_PICTURE_BYTES },
+  { path: /^\/cliente\/personalizar$/, bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES },
+  { path: /^\/reparacion$/, bytes: MAX_PHOTOS * MAX_PICTURE_BYTES },
+  { path: /^\/administrador\/ajustes(\/portada)?$/, bytes: MAX_PICTURE_BYTES },
+  { path: /^\/administrador\/categoria-(crear|editar\/\d+)$/, bytes: MAX_PICTURE_BYTES },
+  // Without scripts a product's files travel with its form.
+  { path: /^\/administrador\/producto-(crear|editar\/\d+)$/, bytes: 2 * MAX_MODEL_BYTES },
+  { path: UPLOADS, bytes: MAX_MODEL_BYTES },
+];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
-/** Nobody sends more than a form, or a form with a picture, needs. */
+/** Nobody sends more than a form, or a form with its files, needs. */
 export function addBodyLimits(app: Hono): void {
-  const forms = bodyLimit({
+  const plain = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const pictures = bodyLimit({ maxSize: MAX_PICTURE_BYTES + MAX_FORM_BYTES, onError: backWithSentence });
-  app.use((context, next) => (takesPicture(context.req.path) ? pictures : forms)(context, next));
+  const withFiles = FILE_BYTES.map(({ path, bytes }) => ({
+    path,
+    limit: bodyLimit({
+      maxSize: bytes + MAX_FORM_BYTES,
+      onError: (context) =>
+        backWithSentence(context, bytes > MAX_PICTURE_BYTES ? TOO_HEAVY : pictureSentences["too-heavy"]),
+    }),
+  }));
+  app.use((context, next) => {
+    const asked = context.req.path.toLowerCase().replace(/\.data$/, "");
+    return (withFiles.find(({ path }) => path.test(asked))?.limit ?? plain)(context, next);
+  });
 }
 
-function takesPicture(path: string): boolean {
-  return PICTURE_PATHS.includes(path.toLowerCase().replace(/\.data$/, ""));
-}
+const TOO_HEAVY = "Los archivos pesan demasiado juntos: elige menos, o más livianos.";
 
 /** Back to the form with a sentence: the scripts refuse such a file before it is sent, so this is for those without. */
-async function backWithSentence(context: Context): Promise<Response> {
+async function backWithSentence(context: Context, sentence: string): Promise<Response> {
   const { path } = context.req;
-  if (path.endsWith(".data")) return context.text(pictureSentences["too-heavy"], 413);
+  if (path.endsWith(".data") || UPLOADS.test(path)) return context.text(sentence, 413);
   await ignoreBody(context.req.raw);
-  context.header("Set-Cookie", await flashCookie({ kind: "error", text: pictureSentences["too-heavy"] }));
+  context.header("Set-Cookie", await flashCookie({ kind: "error", text: sentence }));
   return context.redirect(path, 303);
 }
 

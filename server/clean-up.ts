@@ -1,14 +1,25 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { limaDay } from "#app/domain/calendar.ts";
+import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
+import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
+import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+const A_DAY_MS = 24 * EVERY_MS;
+
+interface CleanUp {
+  db: Db;
+  files: FileStore;
+  log: Pick<Log, "error">;
+}
 
 /** Deletes what has run out and nobody reads any more: now and every hour. Returns how to stop. */
-export function startCleanUp(db: Db, log: Pick<Log, "error">): () => Promise<void> {
+export function startCleanUp({ db, files, log }: CleanUp): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = deleteExpired(db).catch((error) => log.error({ err: error }, "clean-up failed"));
+    running = cleanUp(db, files).catch((error) => log.error({ err: error }, "clean-up failed"));
   };
   run();
   const timer = setInterval(run, EVERY_MS);
@@ -16,6 +27,12 @@ export function startCleanUp(db: Db, log: Pick<Log, "error">): () => Promise<voi
     clearInterval(timer);
     return running;
   };
+}
+
+async function cleanUp(db: Db, files: FileStore): Promise<void> {
+  await deleteExpired(db);
+  await removeUnusedFiles(db, files, new Date());
+  await sweepDesignFiles(db, files, new Date());
 }
 
 export async function deleteExpired(db: Db): Promise<void> {
@@ -26,6 +43,12 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom("rate_limit")
     .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
+    .execute();
+  // A form that is sent again after a day is another one.
+  await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("visitor_day")
+    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
     .execute();
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();

@@ -24,6 +24,7 @@ function reloading(services: Services): Application {
     const from = await loadModule();
     if (made?.from !== from) {
       await made?.application.live.stop();
+      await made?.application.visits.stop();
       made = { from, application: from.createApplication(services) };
     }
     return made.application;
@@ -33,6 +34,11 @@ function reloading(services: Services): Application {
     live: {
       open: async (request) => (await current()).live.open(request),
       stop: async () => made?.application.live.stop(),
+    },
+    visits: {
+      count: (...page) => made?.application.visits.count(...page),
+      flush: async () => made?.application.visits.flush(),
+      stop: async () => made?.application.visits.stop(),
     },
   };
 }

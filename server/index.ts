@@ -6,6 +6,8 @@ import { type RunningStore, startStore } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
 const FORCED_STOP_MS = 20_000;
+/** One Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000;
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -13,8 +15,8 @@ try {
   const environment = readEnvironment(process.env);
   await ensureBuild();
   const store = await startStore(environment);
-  for (const line of store.announcement) console.log(line);
   stopOnSignal(store);
+  for (const line of store.announcement) console.log(line);
 } catch (error) {
   console.error(inWords(error));
   process.exit(1);
@@ -22,10 +24,13 @@ try {
 
 /** Running requests and jobs finish, then the database closes. A second signal ends at once. */
 function stopOnSignal(store: RunningStore): void {
-  let stopping = false;
+  let began: number | undefined;
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (began !== undefined) {
+      if (performance.now() - began > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    began = performance.now();
     console.log(`${signal}: stopping`);
     setTimeout(() => process.exit(1), FORCED_STOP_MS).unref();
     await store.stop();

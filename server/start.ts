@@ -7,6 +7,8 @@ import { describeDatabaseError } from "#app/db/errors.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
+import { refreshSearchText } from "#app/domain/catalog/search-text.server.ts";
+import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
@@ -75,13 +77,16 @@ export async function startStore(
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = openFileStore(path.join(dataDir, "archivos"));
-    const services: Services = { db, auth, files, environment, origin, log, now };
+    await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
+    await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
+    const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp(db, log));
+    closing.push(startCleanUp({ db, files, log }));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
+    closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;

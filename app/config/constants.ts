@@ -1,6 +1,8 @@
 /** Business constants of specification §9 and decisions.md. */
 export const PRODUCTS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
+export const REPAIRS_PER_PAGE = 20;
+export const REPAIRS_PER_COLUMN = 15;
 /** Products, categories and labels in the back office. */
 export const CATALOG_ROWS_PER_PAGE = 10;
 export const OFFERS_ON_HOME = 12;
@@ -12,3 +14,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";
+export const REPORT_ROWS_PER_PAGE = 20;
+/** Products of this category are backpacks: a design can be put on them. */
+export const BACKPACKS_CATEGORY_SLUG = "mochilas";
+export const MAX_DESIGNS = 20;

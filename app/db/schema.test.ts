@@ -79,9 +79,9 @@ function columnOf(written: string): Column {
   const plain = written
     .replace(/ \| null$/, "")
     .replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
-  if (/^Json<|Spec\[\]/.test(plain)) return { nullable, type: "json" };
+  if (/^Json<|(Spec|Picture)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
-  const literal = /^"|^(Role|Gender|OrderStatus)$/.test(plain);
+  const literal = /^"|^(Role|Gender|OrderStatus|RepairStatus)$/.test(plain);
   return { nullable, type: literal ? "string" : plain };
 }
 

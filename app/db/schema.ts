@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -8,6 +9,15 @@ type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";
 export type OrderStatus = "pedido" | "ruta" | "entregado";
+export type RepairStatus =
+  | "recibido"
+  | "diagnostico"
+  | "presupuesto"
+  | "aprobado"
+  | "en-reparacion"
+  | "listo"
+  | "entregado"
+  | "rechazado";
 
 export interface Spec {
   name: string;
@@ -151,6 +161,8 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** counts the edits of the back office, not the sales */
+  version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
@@ -217,6 +229,22 @@ export interface OrderLine {
   /** céntimos, one unit */
   price: number;
   picture: Json<Picture> | null;
+  /** what the backpack is to look like */
+  design_id: number | null;
+}
+
+/** A personalised backpack; never changed once saved. */
+export interface Design {
+  id: GeneratedAlways<number>;
+  customer_id: string | null;
+  shape: string;
+  colour: string;
+  placement: Json<Placement>;
+  /** as the customer sent it; null once their account is gone */
+  picture: Json<Picture> | null;
+  preview: Json<Picture> | null;
+  removed_at: Date | null;
+  created_at: CreatedAt;
 }
 
 export interface OrderStatusChange {
@@ -237,6 +265,13 @@ export interface VisitDay {
   updated_at: UpdatedAt;
 }
 
+/** Who was counted already; kept for a day. */
+export interface VisitorDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  visitor: string;
+}
+
 export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
@@ -248,8 +283,32 @@ export interface RepairRequest {
   email: string;
   description: string;
   submission_id: string;
+  code: string;
+  phone: string | null;
+  device: string | null;
+  photos: ColumnType<Picture[], string | undefined, string>;
+  status: ColumnType<RepairStatus, RepairStatus | undefined, RepairStatus>;
+  /** céntimos */
+  quote: number | null;
+  answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface RepairEvent {
+  id: GeneratedAlways<number>;
+  repair_id: number;
+  /** null for the first event, and both for a note alone */
+  from_status: RepairStatus | null;
+  to_status: RepairStatus | null;
+  note: string | null;
+  internal: ColumnType<boolean, boolean | undefined, never>;
+  /** céntimos */
+  quote: number | null;
+  actor: "store" | "customer";
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
 }
 
 export interface Setting {
@@ -257,6 +316,24 @@ export interface Setting {
   value: Json<unknown>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface Upload {
+  token: Generated<string>;
+  /** who may use it; null once it has left the catalogue */
+  person_id: string | null;
+  key: string;
+  kind: "image" | "model";
+  /** null until the whole file is stored */
+  file: Json<Picture> | null;
+  created_at: CreatedAt;
+}
+
+export interface Submission {
+  id: string;
+  entity: string;
+  entity_id: number;
+  created_at: CreatedAt;
 }
 
 export interface AuditEntry {
@@ -303,11 +380,16 @@ export interface Schema {
   saved_item: CustomerListItem;
   order: Order;
   order_line: OrderLine;
+  design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;
+  visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   repair_request: RepairRequest;
+  repair_event: RepairEvent;
   setting: Setting;
+  upload: Upload;
+  submission: Submission;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

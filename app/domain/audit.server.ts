@@ -24,21 +24,26 @@ interface AuditedWrite {
  * Keeps who changed what and when; call it inside the write's transaction.
  * Of an update only the fields that differ are kept, and one that changes nothing leaves no entry.
  */
-export async function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<void> {
-  const { before, after } = differing(write);
-  if (write.action === "update" && Object.keys(after ?? {}).length === 0) return;
-  await db
-    .insertInto("audit_entry")
-    .values({
+export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<void> {
+  return recordAudits(db, by, [write]);
+}
+
+/** The same for several at once. */
+export async function recordAudits(db: Db, by: Author, writes: readonly AuditedWrite[]): Promise<void> {
+  const rows = writes
+    .map((write) => ({ ...write, ...differing(write) }))
+    .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
+    .map(({ action, entity, entityId, before, after }) => ({
       person_id: by.id,
       person_name: by.name,
-      action: write.action,
-      entity: write.entity,
-      entity_id: String(write.entityId),
+      action,
+      entity,
+      entity_id: String(entityId),
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
-    })
-    .execute();
+    }));
+  if (rows.length === 0) return;
+  await db.insertInto("audit_entry").values(rows).execute();
   await recordChange(db, ["audit"]);
 }
 

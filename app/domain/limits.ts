@@ -24,9 +24,18 @@ export const limits = {
   passwordAccount: { points: 10, seconds: 15 * MINUTE },
   emailChangeAccount: { points: 5, seconds: HOUR },
   photoAccount: { points: 20, seconds: HOUR },
+  designAccount: { points: 60, seconds: HOUR },
+  uploadAccount: { points: 1000, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   orderAccount: { points: 60, seconds: HOUR },
+  repairAddress: { points: 10, seconds: HOUR },
+  /** requests in the name of one e-mail, which gets the acknowledgements */
+  repairEmail: { points: 5, seconds: HOUR },
+  /** test messages and invitations of one administrator */
+  officeMailAccount: { points: 20, seconds: HOUR },
+  /** ticket codes tried from one address */
+  repairLookup: { points: 30, seconds: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

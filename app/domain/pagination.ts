@@ -17,3 +17,17 @@ export function pageWindow(asked: number, itemCount: number, pageSize: number): 
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return { page, pageCount, pages, offset: (page - 1) * pageSize };
 }
+
+export interface Reading {
+  limit: number;
+  offset: number;
+  /** in the opposite order */
+  backwards: boolean;
+}
+
+/** Which rows make a page, counted from the nearer end, so that the last page costs what the first one does. */
+export function nearerEnd(offset: number, itemCount: number, pageSize: number): Reading {
+  const limit = Math.max(0, Math.min(pageSize, itemCount - offset));
+  const backwards = offset > itemCount / 2;
+  return { limit, offset: backwards ? itemCount - offset - limit : offset, backwards };
+}

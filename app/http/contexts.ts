@@ -3,6 +3,7 @@ import type { Environment } from "#app/config/environment.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "#app/domain/accounts/auth.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { MailSender } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 
 /** What the process was started with; made once, the same for every request. */
@@ -10,6 +11,8 @@ export interface Services {
   db: Db;
   auth: Auth;
   files: FileStore;
+  /** sends at once; what must not get lost is queued instead (mail.server.ts) */
+  mail: MailSender;
   environment: Environment;
   /** public origin of the store, for links in e-mails and shares */
   origin: string;

@@ -6,12 +6,18 @@ import type { z } from "zod";
 /** Fields that are never sent back. */
 const SECRET_FIELDS = ["contrasena", "actual"];
 
-/** Reads the schema's own fields and nothing else: whatever more was posted can't steer the form library. */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
-  const posted = await formDataOf(request);
+  return parseForm(await formDataOf(request), schema);
+}
+
+/** Reads the schema's own fields of a form that was read already: whatever more was posted can't steer the form library. */
+export function parseForm<Schema extends z.ZodObject>(
+  posted: FormData,
+  schema: Schema,
+): Submission<z.output<Schema>, string[]> {
   const known = new FormData();
   for (const name of Object.keys(schema.shape))
     for (const value of posted.getAll(name)) known.append(name, value);
@@ -36,16 +42,16 @@ interface Refusal {
   headers?: HeadersInit;
 }
 
-/** The form again, with what was typed and what is wrong. */
-export function refuse<Value>(
+/** The form again, with what was typed and what is wrong; `more` is what the page shows besides. */
+export function refuse<Value, More extends object = { unverified?: boolean }>(
   submission: Submission<Value, string[]>,
   { status, sentence, fields, headers }: Refusal,
-  more: { unverified?: boolean } = {},
+  more?: More,
 ) {
   const result = submission.reply({
     hideFields: SECRET_FIELDS,
     ...(sentence && { formErrors: [sentence] }),
     ...(fields && { fieldErrors: fields }),
   });
-  return data({ result, ...more }, { status, ...(headers && { headers }) });
+  return data({ result, ...(more as More) }, { status, ...(headers && { headers }) });
 }

@@ -11,7 +11,7 @@ export interface Reply {
   ok: boolean;
   message: string;
   /** leads on from here */
-  link?: { label: string; path: string };
+  link?: { label: string; path: string } | null;
 }
 
 interface Told {
@@ -41,4 +41,9 @@ export async function answerOthers(
   const back = wayBack(String(form.get("volver") ?? "")) ?? home;
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
   return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
+}
+
+/** On to another page, which shows this message once. */
+export async function goWith(path: string, text: string, kind: "ok" | "error" = "ok"): Promise<Response> {
+  return redirect(path, { status: 303, headers: { "Set-Cookie": await flashCookie({ kind, text }) } });
 }

@@ -18,7 +18,7 @@ export function wayBackOf(request: Request): string | undefined {
 
 /** Where a person lands who was not heading anywhere. */
 export function homeOf({ role }: Person): string {
-  return role === "administrador" ? href("/administrador/pedidos") : href("/");
+  return role === "administrador" ? href("/administrador/reportes") : href("/");
 }
 
 /** `/ingresar?desde=<path>` for the page that was asked. */

@@ -14,7 +14,7 @@ export default function NotFoundPage() {
     <main className="grid min-h-dvh content-center justify-items-center gap-6 p-6 text-center">
       <PageHead title="Página no encontrada" noIndex />
       <Link to={href("/")} aria-label={`${store.name}, ir al inicio`}>
-        <Logo name={store.name} className="h-14" />
+        <Logo name={store.name} picture={store.logo} className="h-14" />
       </Link>
       <h1 className="grid gap-2">
         <span className="font-semibold text-accent-text text-xl">Error</span>

@@ -8,7 +8,7 @@ export interface Crumb {
 /** Where a page stands; its last part is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Ruta de la página" className="mb-4 text-sm">
+    <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
         {crumbs.map(({ label, path }, index) => (
           <li key={label} className="flex items-center gap-x-2">

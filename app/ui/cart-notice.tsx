@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
+import type { AddedSummary } from "#app/domain/cart/cart-items.ts";
+import { AddedPanel } from "./added-panel.tsx";
 
 export interface Notice {
   ok: boolean;
   message: string;
   /** where it leads on; to the cart when not said */
   link?: { label: string; path: string } | null;
+  added?: AddedSummary | undefined;
 }
 
 const SHOWN_MS = 8000;
@@ -16,6 +19,7 @@ const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 export function CartNotices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);
+  const close = () => setNotice(undefined);
   const { pathname } = useLocation();
   const page = useRef(pathname);
   useEffect(() => {
@@ -33,13 +37,17 @@ export function CartNotices({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center"
+        className={`pointer-events-none fixed inset-x-4 bottom-4 z-40 flex ${notice?.added ? "justify-end" : "justify-center"} print:hidden`}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {notice && <NoticeBar notice={notice} onClose={() => setNotice(undefined)} />}
+        {notice?.added ? (
+          <AddedPanel message={notice.message} added={notice.added} onClose={close} />
+        ) : (
+          notice && <NoticeBar notice={notice} onClose={close} />
+        )}
       </div>
     </NoticeContext>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import { followStore } from "./live-stream.ts";
 import { addTo, concerns, nothing } from "./live-topics.ts";
+import { onSessionBack, tellSessionEnded } from "./session-events.ts";
 import { useViewer } from "./store-context.tsx";
 
 /** However often something changes, a page asks again at most this often. */
@@ -16,17 +17,21 @@ export function LiveUpdates() {
   const idle = useNavigation().state === "idle" && state === "idle";
   const [changed, setChanged] = useState(nothing);
   const [ended, setEnded] = useState(false);
+  const [logins, setLogins] = useState(0);
   const askedAt = useRef(0);
   const isConcerned = concerns(changed, matches, role);
 
+  useEffect(() => onSessionBack(() => setLogins((before) => before + 1)), []);
+
   useEffect(() => {
-    if (role === "guest") return;
+    // Somebody who logged in again on the page itself hears of changes again.
+    if (role === "guest" || logins < 0) return;
     setEnded(false);
     return followStore((news) => {
       if (news === "signed-out") setEnded(true);
       else setChanged((before) => addTo(before, news));
     });
-  }, [role]);
+  }, [role, logins]);
 
   useEffect(() => {
     if (!idle || changed === nothing) return;
@@ -36,7 +41,7 @@ export function LiveUpdates() {
       setChanged(nothing);
       void revalidate();
     };
-    const timer = setTimeout(ask, askedAt.current + REST_MS - Date.now());
+    const timer = setTimeout(ask, Math.max(0, askedAt.current + REST_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [changed, isConcerned, idle, revalidate]);
 
@@ -55,7 +60,7 @@ function Leave() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A whole new page: nothing of the old one stays in memory.
-    if (idle) window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
+    if (idle && !tellSessionEnded()) window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
   }, [idle]);
   return null;
 }

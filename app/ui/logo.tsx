@@ -1,5 +1,9 @@
+import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
+
 interface LogoProps {
   name: string;
+  /** the store's own, in place of the drawn board and the name */
+  picture: Picture | null;
   className?: string;
 }
 
@@ -8,7 +12,19 @@ const CELLS = Array.from({ length: 9 }, (_, index) => index);
 const SEEDS = new Set([0, 2, 4, 7]);
 
 /** A yupana, the Andean counting board, and the store's name in the colour of the text around it. */
-export function Logo({ name, className = "" }: LogoProps) {
+export function Logo({ name, picture, className = "" }: LogoProps) {
+  if (picture) {
+    const { width, height } = picture;
+    return (
+      <img
+        src={pictureUrl(picture, 320)}
+        alt={name}
+        width={width}
+        height={height}
+        className={`w-auto max-w-40 object-contain ${className}`}
+      />
+    );
+  }
   return (
     <span className={`inline-flex items-center gap-[0.4em] font-bold tracking-tight ${className}`}>
       <svg viewBox="0 0 48 48" aria-hidden="true" className="size-[1.4em] shrink-0">

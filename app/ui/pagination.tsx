@@ -7,28 +7,37 @@ interface PaginationProps {
   pages: PageWindow;
   /** what is paged through, for screen readers */
   label: string;
+  /** in the address; a page with several lists has one for each */
+  parameter?: string;
 }
 
 const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
 
 /** Links to the pages around this one; the rest of the address stays as it is. */
-export function Pagination({ pages: { page, pageCount, pages }, label }: PaginationProps) {
+export function Pagination({ pages, label, parameter = "pagina" }: PaginationProps) {
+  const { page, pageCount } = pages;
   if (pageCount === 1) return null;
   return (
     <nav aria-label={label} className="mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
         {page > 1 && (
-          <PageLink page={page - 1} name="Página anterior">
+          <PageLink parameter={parameter} page={page - 1} name="Página anterior">
             <ChevronLeft aria-hidden="true" className="size-5" />
           </PageLink>
         )}
-        {pages.map((number) => (
-          <PageLink key={number} page={number} name={`Página ${number}`} current={number === page}>
+        {pages.pages.map((number) => (
+          <PageLink
+            key={number}
+            parameter={parameter}
+            page={number}
+            name={`Página ${number}`}
+            current={number === page}
+          >
             {number}
           </PageLink>
         ))}
         {page < pageCount && (
-          <PageLink page={page + 1} name="Página siguiente">
+          <PageLink parameter={parameter} page={page + 1} name="Página siguiente">
             <ChevronRight aria-hidden="true" className="size-5" />
           </PageLink>
         )}
@@ -38,13 +47,14 @@ export function Pagination({ pages: { page, pageCount, pages }, label }: Paginat
 }
 
 interface PageLinkProps {
+  parameter: string;
   page: number;
   name: string;
   current?: boolean;
   children: ReactNode;
 }
 
-function PageLink({ page, name, current = false, children }: PageLinkProps) {
+function PageLink({ parameter, page, name, current = false, children }: PageLinkProps) {
   const { search } = useLocation();
   const look = current
     ? "border-accent-text bg-accent text-accent-ink"
@@ -52,7 +62,8 @@ function PageLink({ page, name, current = false, children }: PageLinkProps) {
   return (
     <li>
       <Link
-        to={{ search: withPage(search, page) }}
+        preventScrollReset={parameter !== "pagina"}
+        to={{ search: withPage(search, parameter, page) }}
         aria-label={name}
         aria-current={current ? "page" : undefined}
         className={`${BOX} ${look}`}
@@ -63,9 +74,9 @@ function PageLink({ page, name, current = false, children }: PageLinkProps) {
   );
 }
 
-function withPage(search: string, page: number): string {
+function withPage(search: string, parameter: string, page: number): string {
   const parameters = new URLSearchParams(search);
-  if (page === 1) parameters.delete("pagina");
-  else parameters.set("pagina", String(page));
+  if (page === 1) parameters.delete(parameter);
+  else parameters.set(parameter, String(page));
   return parameters.toString();
 }

@@ -13,7 +13,8 @@ interface ProsePageProps {
   children: ReactNode;
 }
 
-const PROSE = [
+/** Looks of running text. */
+export const PROSE = [
   "leading-relaxed",
   "[&_h2]:mt-12 [&_h2]:mb-4 [&_h2]:scroll-mt-24 [&_h2]:font-bold [&_h2]:text-2xl [&_h2]:tracking-tight",
   "[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold [&_h3]:text-lg",

@@ -15,13 +15,14 @@ const FALLBACK_WIDTH = 480;
 /** A stored picture in the widths and formats the browser can choose from; a drawn fallback when there is none. */
 export function StorePicture({ picture, alt, sizes, eager = false, className = "" }: StorePictureProps) {
   if (!picture) return <PictureFallback alt={alt} className={className} />;
+  // Until its smaller copies are made, the original stands in.
+  const copies = picture.widths.length > 0;
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />
+      {copies && <source type="image/avif" srcSet={pictureSrcSet(picture, "avif")} sizes={sizes} />}
       <img
         src={pictureUrl(picture, FALLBACK_WIDTH)}
-        srcSet={pictureSrcSet(picture, "webp")}
-        sizes={sizes}
+        {...(copies && { srcSet: pictureSrcSet(picture, "webp"), sizes })}
         width={picture.width}
         height={picture.height}
         alt={alt}

@@ -5,7 +5,7 @@ import type { z } from "zod";
 interface Options {
   /** the server's answer to what was posted */
   result: SubmissionResult<string[]> | undefined;
-  defaultValue?: Record<string, string | undefined>;
+  defaultValue?: Record<string, string | string[] | undefined>;
 }
 
 /** A form checked by the same schema in the browser and on the server. */

@@ -1,16 +1,18 @@
+import sharp from "sharp";
 import { accessRules } from "#tests/support/access-rules.ts";
 import { expectAccessible, expectToReflow, tabTo } from "#tests/support/accessible.ts";
 import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/account-pages.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
+import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
 import { addToCart, productButton } from "#tests/support/shop-pages.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 /** Addresses of the demonstration's products. */
 const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PRODUCT.slug}` };
-const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos"];
+const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos", "/administrador/reportes/descarga"];
 const VISITORS = { customer: ROSA, administrator: ELENA };
 
 for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {
@@ -165,6 +167,102 @@ test("delivery to the address, and the address with mistakes", async ({ page, de
   await page.getByRole("button", { name: "Guardar dirección" }).click();
   await expect(page.getByLabel("Dirección")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "mistakes");
+});
+
+test("the personaliser at work, and a saved design", async ({ page, device, logIn, customer }) => {
+  await logIn(customer);
+  await page.goto("/cliente/personalizar");
+  const field = page.getByLabel("Tu imagen", { exact: true });
+  await field.setInputFiles({ name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "refused");
+  const plain = sharp({ create: { width: 300, height: 200, channels: 3, background: "#d03060" } });
+  await field.setInputFiles({
+    name: "rosa.png",
+    mimeType: "image/png",
+    buffer: await plain.png().toBuffer(),
+  });
+  await expect(page.getByText(/^Centro en /)).toBeVisible();
+  await expectAccessible(page, "with a picture");
+  await page.getByRole("button", { name: "Guardar diseño" }).click();
+  await expect(page.getByRole("article", { name: /^Diseño/ })).toBeVisible();
+  await expectAccessible(page, "saved");
+  await expectToReflow(page, device);
+  await tabTo(page, page.getByRole("application"));
+  await page.keyboard.press("c");
+  await expect(page.getByText("Centro en 300, 380 · 200 × 200 · girada 0°")).toBeVisible();
+});
+
+test("a repair: mistakes, sent, followed, on the board, quoted, answered", async ({
+  page,
+  device,
+  stranger,
+  mails,
+  pageOf,
+  faults,
+}) => {
+  test.slow();
+  for (const status of [400, 404]) faults.allow(status);
+  await page.goto("/reparacion");
+  await page.getByRole("main").getByLabel("Correo").fill("rosa");
+  await page.getByRole("button", { name: "Enviar solicitud" }).click();
+  await expect(page.getByRole("main").getByLabel("Correo")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "mistakes");
+  const code = await requestRepair(page, { name: "Julio Huamán", email: stranger.email });
+  await expectAccessible(page, "sent");
+  await expectToReflow(page, device);
+  await page.goto("/reparacion/seguimiento");
+  await page.getByLabel("Código").fill(code);
+  await page.getByLabel("Correo").fill("otra@correo.example");
+  await page.getByRole("button", { name: "Ver mi reparación" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "not found");
+  await page.getByLabel("Correo").fill(stranger.email);
+  await page.getByRole("button", { name: "Ver mi reparación" }).click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expectAccessible(page, "followed");
+  await expectToReflow(page, device);
+
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/reparaciones");
+  await expect(office.getByRole("link", { name: code })).toBeVisible();
+  await expectAccessible(office, "board");
+  await expectToReflow(office, device);
+  await office.goto("/administrador/reparaciones?vista=lista");
+  await expect(office.getByRole("link", { name: code })).toBeVisible();
+  await expectAccessible(office, "list");
+  await openInOffice(office, code);
+  await moveTo(office, code, "Diagnóstico");
+  await expect(office.getByRole("heading", { name: "Estado: Diagnóstico" })).toBeVisible();
+  await sendQuote(office, "150");
+  await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
+  await expectAccessible(office, "repair");
+  await expectToReflow(office, device);
+  const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
+  const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
+  await page.goto(new URL(link).pathname);
+  await expectAccessible(page, "quote");
+  await page.getByRole("button", { name: "Rechazar presupuesto" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page, "question");
+});
+
+test("settings with mistakes, a slide, a preview", async ({ page, device, logIn, faults }) => {
+  faults.allow(400);
+  await logIn(ELENA);
+  await page.goto("/administrador/ajustes");
+  await page.getByLabel("WhatsApp").fill("x");
+  await page.getByRole("button", { name: "Guardar ajustes" }).click();
+  await expect(page.getByLabel("WhatsApp")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "mistakes");
+  await page.goto("/administrador/ajustes/portada?diapositiva=0");
+  await expectAccessible(page, "slide");
+  await expectToReflow(page, device);
+  await page.goto("/administrador/ajustes/textos/preguntas");
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  await expect(page.getByRole("region", { name: "Vista previa" })).toBeVisible();
+  await expectAccessible(page, "preview");
+  await expectToReflow(page, device);
 });
 
 test("account pages with their messages", async ({ page, device, unverified, mails, faults }) => {

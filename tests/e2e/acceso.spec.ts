@@ -297,13 +297,13 @@ test("the administrator's login", async ({ page, device, faults }) => {
 
   await page.goto("/ingresar/administrador");
   await signInOnPage(page, ELENA);
-  await expect(page).toHaveURL("/administrador/pedidos");
+  await expect(page).toHaveURL("/administrador/reportes");
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "Administración" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Mi perfil" })).toHaveCount(0);
   if (!device.phone) {
     await page.getByRole("banner").getByRole("link", { name: "Perfil" }).click();
-    await expect(page).toHaveURL("/administrador/pedidos");
+    await expect(page).toHaveURL("/administrador/reportes");
   }
 });
 

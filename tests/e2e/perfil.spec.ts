@@ -120,10 +120,18 @@ test("a change shows in the other browser, and closing sessions signs it out", {
 }) => {
   const other = await pageOf(customer);
   await other.goto("/cliente/perfil");
-  await field(page, "Celular").fill("987654321");
-  await field(page, "Nombres").fill("Julia");
+  const changes = [
+    ["Nombres", "Julia"],
+    ["Apellidos", "Rojas"],
+    ["Fecha de nacimiento", "1990-05-17"],
+    ["Celular", "987654321"],
+  ] as const;
+  for (const [label, value] of changes) await field(page, label).fill(value);
+  await field(page, "Género").selectOption("Mujer");
   await press(page, "Guardar mis datos");
   await expect(field(other, "Nombres")).toHaveValue("Julia", { timeout: 2000 });
+  for (const [label, value] of changes) await expect(field(other, label)).toHaveValue(value);
+  await expect(field(other, "Género")).toHaveValue("mujer");
 
   await page.reload();
   await press(page, "Cerrar las otras sesiones");

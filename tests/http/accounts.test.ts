@@ -113,9 +113,9 @@ describe("login", () => {
   const enter = (fields: Record<string, string>, target = "/ingresar") =>
     post(target, { correo: rosa.email, contrasena: PASSWORD, ...fields });
 
-  test("takes customers home and administrators to the orders", async () => {
+  test("takes customers home and administrators to the reports", async () => {
     expect(goesTo(await enter({}))).toBe("/");
-    expect(goesTo(await enter({ correo: elena.email }))).toBe("/administrador/pedidos");
+    expect(goesTo(await enter({ correo: elena.email }))).toBe("/administrador/reportes");
   });
 
   test.each(["https://otro.example/", "//otro.example", "/\\otro.example", "javascript:alert(1)"])(
@@ -184,8 +184,8 @@ describe("the administrators' login", () => {
   const enter = (person: TestPerson, contrasena = PASSWORD) =>
     post("/ingresar/administrador", { correo: person.email, contrasena });
 
-  test("takes administrators to the orders", async () => {
-    expect(goesTo(await enter(elena))).toBe("/administrador/pedidos");
+  test("takes administrators to the reports", async () => {
+    expect(goesTo(await enter(elena))).toBe("/administrador/reportes");
   });
 
   test("tells a customer where to go, and keeps no session", async () => {

@@ -107,7 +107,11 @@ describe("without JavaScript", () => {
 test("scripts get what to tell as data", async () => {
   const guest = visitor();
   const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
-  expect(await added.json()).toEqual({ ok: true, message: "Agregado a tu carrito." });
+  expect(await added.json()).toMatchObject({
+    ok: true,
+    message: "Agregado a tu carrito.",
+    added: { name: "Tarjeta RTX 4060", price: 160_000, lines: 1, total: 160_000 },
+  });
   const again = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await again.json()).toEqual({ ok: false, message: "Ese producto ya está en tu carrito." });
   const wrong = await guest.send({ intencion: "unidades", unidades: "0", respuesta: "datos" });

@@ -95,6 +95,37 @@ describe("/cliente/mis-compras", () => {
     expect(julios).not.toContain(number);
   });
 
+  test("an order has a page of its own, for its customer alone", async () => {
+    const path = `/cliente/mis-compras/${await orderOf(db, rosa, processor)}`;
+    const page = await (await (await as(rosa)).get(path)).text();
+    for (const text of ["Ryzen 5 7600X", "$\u00a0639.00", "Av. José Larco 1301", "Vendido por Yupana"])
+      expect(page).toContain(text);
+    const julio = await as(await customerWithoutAddress(db));
+    for (const answer of [await julio.get(path), await julio.post(path, {})]) {
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("Larco");
+    }
+  });
+
+  test("a number that is none is no order", async () => {
+    const browser = await as(rosa);
+    for (const number of ["1", "00a", "%00", "001700000000000"])
+      expect((await browser.get(`/cliente/mis-compras/${number}`)).status, number).toBe(404);
+  });
+
+  test("buying again fills the cart with what there is and says what there is not", async () => {
+    const path = `/cliente/mis-compras/${await orderOf(db, rosa, processor)}`;
+    const browser = await as(rosa);
+    const answer = await browser.post(path, {});
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout"]);
+    const cart = await (await browser.get("/checkout")).text();
+    expect(cart).toContain("Agregamos un producto al carrito.");
+    expect(cart).toContain("Ryzen 5 7600X");
+    await db.updateTable("product").set({ stock: 0 }).execute();
+    const later = await (await as(rosa)).post(path, {});
+    expect([later.status, later.headers.get("Location")]).toEqual([303, path]);
+  });
+
   test("any page asked for is a page", async () => {
     const browser = await as(rosa);
     for (const pagina of ["0", "-1", "999", "x", "1e308", "NaN"])

@@ -48,6 +48,7 @@ describe("the top bar", () => {
     expect(links.get("Accesorios")).toBe("/accesorios");
     expect(links.get("Componentes")).toBe("/componentes");
     expect(links.get("Tienda")).toBe("/tienda");
+    expect(links.get("Solicitar Reparación")).toBe("/reparacion");
     expect(links.get("Iniciar Sesión")).toBe("/ingresar");
     expect(links.get("Registrarse")).toBe("/registrar");
     expect(links.get("Carrito, 0 productos")).toBe("/checkout");
@@ -74,7 +75,7 @@ describe("the top bar", () => {
   test("who is logged in finds Perfil instead of login and sign-up", async () => {
     for (const [cookie, target] of [
       [rosa, "/cliente/perfil"],
-      [elena, "/administrador/pedidos"],
+      [elena, "/administrador/reportes"],
     ] as const) {
       const links = linksOf(partOf(await page("/preguntas", cookie), "header"));
       expect(links.get("Perfil")).toBe(target);
@@ -100,7 +101,7 @@ describe("the layouts", () => {
     const words = wordsOf(partOf(html, "main"));
     expect(words).toMatch(/^Inicio \/ Mi perfil \/ Mis direcciones/);
     expect(words).toContain(
-      "Rosa Quispe Mamani Mi perfil Mis direcciones Mis compras Mis favoritos Productos guardados Cerrar Sesión",
+      "Rosa Quispe Mamani Mi perfil Mis direcciones Personalizar Mis compras Mis reparaciones Mis favoritos Productos guardados Cerrar Sesión",
     );
     const links = linksOf(html);
     expect(links.get("Mi perfil")).toBe("/cliente/perfil");
@@ -120,6 +121,7 @@ describe("the layouts", () => {
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain("Cerrar Sesión");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
+    expect(linksOf(html).get("Reportes")).toBe("/administrador/reportes");
   });
 
   test("bare: content only", async () => {

@@ -5,6 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openDatabase } from "#app/db/client.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Settings, type StoreProcess, startStore, tryStore } from "#tests/support/store-process.ts";
 
@@ -67,7 +68,9 @@ test("serves, tells the administrator once, stops on SIGTERM and starts again on
   const second = await start();
   expect(second.output()).not.toContain("Administrator");
   expect(await productsOnHome(second)).toEqual(products);
-  expect(await second.kill("SIGINT")).toBe(0);
+  // Ctrl-C under npm: the terminal and npm both tell.
+  expect(await Promise.all([second.kill("SIGINT"), second.kill("SIGINT")])).toEqual([0, 0]);
+  expect(second.output()).toContain("Stopped.");
 });
 
 test("an empty store, with the administrator that the settings name", async () => {
@@ -105,6 +108,19 @@ test("a request that runs when the store is stopped gets its answer", async () =
   expect(response.statusCode).toBeLessThan(500);
   await vi.waitUntil(() => store.output().includes("Stopped."), 5_000);
   expect(await stopped).toBe(0);
+});
+
+test("a visit of the last moment is stored before the database closes", async () => {
+  const store = await startOnData();
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+  expect((await fetch(store.address, { headers })).headers.get("Set-Cookie")).toMatch(/^IPCLIENTE=/);
+  expect(await store.kill("SIGTERM")).toBe(0);
+  const { db, close } = await openDatabase({ dataDir: folder, embeddedFsync: false });
+  const visits = await db.selectFrom("visit_day").select("count").execute();
+  const pages = await db.selectFrom("page_visit_day").select(["page_key", "count"]).execute();
+  await close();
+  expect(visits).toEqual([{ count: 1 }]);
+  expect(pages).toEqual([{ page_key: "visitas-pagina-inicio", count: 1 }]);
 });
 
 test("starts again after kill -9", async () => {

@@ -44,3 +44,5 @@ export const changePasswordForm = z.object({ actual: presentPassword, contrasena
 export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
 
 export const deleteAccountForm = z.object({ actual: presentPassword });
+
+export const inviteForm = z.object({ nombre: personName("Escribe su nombre."), correo: email });

@@ -1,8 +1,10 @@
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { eraseDesigns } from "#app/domain/designs/remove-design.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { accountDeletedMail } from "./account-mails.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
@@ -24,7 +26,7 @@ export async function deleteAccount(
 ): Promise<PasswordCheck> {
   const check = await checkPassword(db, customer.id, password);
   if (!check.ok) return check;
-  const photo = await inTransaction(db, async (transaction) => {
+  const keys = await inTransaction(db, async (transaction) => {
     // Whoever orders at this moment waits, and then finds no customer: no order escapes.
     const row = await transaction
       .selectFrom("customer")
@@ -32,14 +34,16 @@ export async function deleteAccount(
       .where("id", "=", customer.id)
       .forUpdate()
       .executeTakeFirst();
+    const photos = await photosOfRepairs(transaction, customer.id);
     await anonymise(transaction, customer.id);
+    const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
-    await recordChange(transaction, ["orders"]);
+    await recordChange(transaction, ["orders", "repairs", "customers"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return row?.photo;
+    return [...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
   });
-  if (photo) await files.remove(photo.key);
+  for (const key of keys) await files.remove(key);
   return { ok: true };
 }
 
@@ -66,11 +70,30 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
     .set({ person_name: nobody })
     .where("person_id", "=", customerId)
     .execute();
+  await anonymiseRepairs(db, customerId, nobody);
+}
+
+async function anonymiseRepairs(db: Db, customerId: string, nobody: string): Promise<void> {
+  await db
+    .updateTable("repair_event")
+    .set({ person_name: nobody })
+    .where("person_id", "=", customerId)
+    .execute();
   await db
     .updateTable("repair_request")
-    .set({ name: nobody, email: NO_EMAIL })
+    .set({ name: nobody, email: NO_EMAIL, phone: null, photos: "[]", answer_hash: null })
     .where("customer_id", "=", customerId)
     .execute();
+}
+
+/** Pictures to remove once the account is gone. */
+async function photosOfRepairs(db: Db, customerId: string): Promise<Picture[]> {
+  const rows = await db
+    .selectFrom("repair_request")
+    .select("photos")
+    .where("customer_id", "=", customerId)
+    .execute();
+  return rows.flatMap(({ photos }) => photos);
 }
 
 /** Orders that have not arrived yet: without their owner's data they can't be delivered. */

@@ -152,6 +152,7 @@ test("a deleted account leaves its orders and nothing personal", async () => {
       customer_id: rosa.id,
       name: "Rosa Quispe",
       email: rosa.email,
+      code: "7K3M9XQ2",
       description: "No enciende",
       submission_id: "00000000-0000-4000-8000-000000000002",
     })

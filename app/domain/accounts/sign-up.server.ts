@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#app/db/schema.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
@@ -37,6 +38,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
       .insertInto("customer")
       .values({ id, first_name: firstName, last_name: lastName, consented_at: new Date() })
       .execute();
+    await recordChange(transaction, ["customers"]);
     await issueVerification(transaction, services, { id, email, name }, from);
     return { ok: true };
   });

@@ -1,16 +1,16 @@
 import { MAX_CART_LINES } from "#app/config/constants.ts";
-import type { Cart } from "./cart.ts";
+import type { Cart, LineRef } from "./cart.ts";
 
 export type CartChange =
-  | { intent: "add" | "more" | "less" | "remove" | "adjust"; productId: number }
-  | { intent: "units"; productId: number; units: number }
+  | ({ intent: "add" | "more" | "less" | "remove" | "adjust" } & LineRef)
+  | ({ intent: "units"; units: number } & LineRef)
   | { intent: "empty" };
 
 export type CartAnswer =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
   /** capped: fewer units than asked for, because there are no more */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
-  | { ok: false; reason: "already-there" | "full" | "sold-out" | "gone" | "not-in-cart" };
+  | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
 /** What the person is told. */
 export function describeAnswer(answer: CartAnswer): string {
@@ -35,6 +35,8 @@ export function describeAnswer(answer: CartAnswer): string {
       return `Tu carrito está lleno: caben ${MAX_CART_LINES} productos distintos.`;
     case "sold-out":
       return "Ese producto está agotado.";
+    case "no-more":
+      return "Ya llevas todas las unidades que hay de ese producto.";
     case "gone":
       return "Ese producto ya no está en la tienda.";
     case "not-in-cart":

@@ -3,28 +3,39 @@ import type { CartChange } from "./cart-change.ts";
 
 export const UNITS_SENTENCE = "Escribe cuántas unidades quieres: un número entero desde 1.";
 
-const MAX_PRODUCT_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 const productId = z
   .string("Falta el producto.")
   .regex(/^[1-9]\d{0,9}$/, "Ese producto no existe.")
   .transform(Number)
-  .refine((id) => id <= MAX_PRODUCT_ID, "Ese producto no existe.");
+  .refine((id) => id <= MAX_ID, "Ese producto no existe.");
+const designId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, "Ese diseño no existe.")
+  .transform(Number)
+  .refine((id) => id <= MAX_ID, "Ese diseño no existe.")
+  .optional();
+const line = { producto: productId, diseno: designId };
 const units = z
   .string(UNITS_SENTENCE)
   .trim()
   .regex(/^0*[1-9]\d{0,8}$/, UNITS_SENTENCE)
   .transform(Number);
 
-/** What a cart form asks for; `comprar` is an `agregar` that goes on to the checkout. */
+/**
+ * What a cart form asks for; `comprar` is an `agregar` that goes on to the checkout.
+ * A design is put into the cart from its own page, where it is known whose it is.
+ */
 export const cartForm = z.discriminatedUnion(
   "intencion",
   [
     z.object({
-      intencion: z.enum(["agregar", "comprar", "mas", "menos", "quitar", "ajustar"]),
+      intencion: z.enum(["agregar", "comprar"]),
       producto: productId,
     }),
-    z.object({ intencion: z.literal("unidades"), producto: productId, unidades: units }),
+    z.object({ intencion: z.enum(["mas", "menos", "quitar", "ajustar"]), ...line }),
+    z.object({ intencion: z.literal("unidades"), ...line, unidades: units }),
     z.object({ intencion: z.literal("vaciar") }),
   ],
   "No entendimos qué hacer con tu carrito.",
@@ -44,7 +55,7 @@ const INTENTS = {
 
 export function changeOf(form: CartForm): CartChange {
   if (form.intencion === "vaciar") return { intent: "empty" };
-  const { producto: id } = form;
-  if (form.intencion === "unidades") return { intent: "units", productId: id, units: form.unidades };
-  return { intent: INTENTS[form.intencion], productId: id };
+  const line = { productId: form.producto, designId: "diseno" in form ? form.diseno : undefined };
+  if (form.intencion === "unidades") return { intent: "units", ...line, units: form.unidades };
+  return { intent: INTENTS[form.intencion], ...line };
 }

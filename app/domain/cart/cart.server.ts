@@ -1,27 +1,54 @@
 import type { Db } from "#app/db/schema.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
+import { findOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import type { Cart } from "./cart.ts";
-import { type CartItem, type ProductToday, stockState } from "./cart-items.ts";
+import { type CartItem, type ProductToday, shareStock, stockState } from "./cart-items.ts";
 
-/** The cart's lines, in its order, with today's name, price, stock and picture. */
-export async function readCartItems(db: Db, cart: Cart): Promise<CartItem[]> {
+/** The cart's lines, in its order, with today's name, price, stock and picture, and the viewer's own designs. */
+export async function readCartItems(db: Db, cart: Cart, customerId?: string): Promise<CartItem[]> {
   const products = await readProductsToday(
     db,
     cart.map((line) => line.productId),
   );
-  return cart.map(({ productId, units }) => {
-    const product = products.get(productId);
-    return product
-      ? { ...product, units, state: stockState(units, product.stock) }
-      : { productId, units, state: "gone" };
+  const designs = await findOwnDesigns(
+    db,
+    customerId,
+    cart.flatMap((line) => line.designId ?? []),
+  );
+  const shares = shareStock(cart, (productId) => products.get(productId)?.stock ?? 0);
+  return cart.map((line, position) => {
+    const product = products.get(line.productId);
+    if (!product) return { ...line, state: "gone" };
+    const { designId, units } = line;
+    const stock = shares[position] ?? 0;
+    const { takesDesign, ...today } = product;
+    const item = { ...today, ...line, stock };
+    if (designId === undefined) return { ...item, state: stockState(units, stock) };
+    const design = takesDesign ? designs.get(designId) : undefined;
+    if (!design) return { ...item, state: "no-design" };
+    const { shape, colour, preview } = design;
+    return { ...item, design: { shape, colour, preview }, state: stockState(units, stock) };
   });
 }
 
-async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductToday>> {
+interface ProductRow extends ProductToday {
+  takesDesign: boolean;
+}
+
+async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
   const products = await db
     .selectFrom("product")
-    .select(["id as productId", "name", "slug", "price", "stock", firstPicture.as("picture")])
+    .select([
+      "id as productId",
+      "name",
+      "slug",
+      "price",
+      "stock",
+      firstPicture.as("picture"),
+      isBackpack.as("takesDesign"),
+    ])
     .where("id", "in", ids)
     .execute();
   return new Map(products.map((product) => [product.productId, product]));

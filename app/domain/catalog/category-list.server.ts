@@ -41,3 +41,8 @@ export async function listCategories(
     .execute();
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
+
+/** All of them by name, to choose from. */
+export function readCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom("category").select(["id", "name"]).orderBy(plainName("category.name")).execute();
+}

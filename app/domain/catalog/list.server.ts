@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { PRODUCTS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
-import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
+import { nearerEnd, type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
 import { parseSearch } from "#app/domain/search/query.ts";
 import { selectCard } from "./cards.server.ts";
@@ -68,7 +68,7 @@ function hasLabel(anyOf: number[]) {
     where product_label.product_id = product.id and product_label.label_id in (${sql.join(anyOf)}))`;
 }
 
-/** Finds the ids first and nearest end first, so that the last page costs what the first one does. */
+/** Finds the ids first, from the nearer end. */
 async function readPage(
   db: Db,
   matching: Products,
@@ -77,11 +77,10 @@ async function readPage(
   offset: number,
   total: number,
 ): Promise<ProductCard[]> {
-  const size = Math.min(PRODUCTS_PER_PAGE, total - offset);
-  const fromEnd = offset > total / 2;
-  const ids = ordered(matching.select("product.id"), filters, words, fromEnd)
-    .limit(size)
-    .offset(fromEnd ? total - offset - size : offset);
+  const reading = nearerEnd(offset, total, PRODUCTS_PER_PAGE);
+  const ids = ordered(matching.select("product.id"), filters, words, reading.backwards)
+    .limit(reading.limit)
+    .offset(reading.offset);
   const cards = selectCard(db.selectFrom("product").where("product.id", "in", ids));
   return ordered(cards, filters, words, false).execute();
 }

@@ -3,17 +3,14 @@ import type { Db } from "#app/db/schema.ts";
 import { freeSlug, slugify } from "#app/domain/slug.ts";
 
 const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto" };
+type Slugged = keyof typeof FALLBACKS;
 
 /**
  * One slug per name, different from each other and from every stored one (decision 11).
  * Call inside the transaction that stores them: until its end others wait here.
  */
-export async function claimSlugs(
-  db: Db,
-  table: keyof typeof FALLBACKS,
-  names: readonly string[],
-): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
+export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
+  await holdSlugs(db, table);
   const wanted = names.map((name) => slugify(name) || FALLBACKS[table]);
   const taken = await takenSlugs(db, table, [...new Set(wanted)]);
   return wanted.map((slug) => {
@@ -23,7 +20,38 @@ export async function claimSlugs(
   });
 }
 
-async function takenSlugs(db: Db, table: keyof typeof FALLBACKS, wanted: string[]): Promise<Set<string>> {
+/** Until the end of this transaction nobody else names one of these. */
+export async function holdSlugs(db: Db, table: Slugged): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
+}
+
+/**
+ * The slug of something that is called `name` from now on: its own while the name still gives that one,
+ * a former one of its own, else a new one. Call inside the transaction that stores it.
+ */
+export async function slugAfterRename(
+  db: Db,
+  table: Slugged,
+  { id, slug, name }: { id: number; slug: string; name: string },
+): Promise<string> {
+  const wanted = slugify(name) || FALLBACKS[table];
+  if (slug === wanted || slug.replace(/-\d+$/, "") === wanted) return slug;
+  if (table === "product" && (await wasSlugOf(db, id, wanted))) return wanted;
+  const [claimed = wanted] = await claimSlugs(db, table, [name]);
+  return claimed;
+}
+
+async function wasSlugOf(db: Db, productId: number, slug: string): Promise<boolean> {
+  const former = await db
+    .selectFrom("product_old_slug")
+    .select("slug")
+    .where("slug", "=", slug)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return former !== undefined;
+}
+
+async function takenSlugs(db: Db, table: Slugged, wanted: string[]): Promise<Set<string>> {
   const stored = await sql<{ slug: string }>`
     select slug from (${storedSlugs(table)}) as stored
     where slug = any(${wanted}) or regexp_replace(slug, '-[0-9]+$', '') = any(${wanted})`.execute(db);
@@ -31,7 +59,7 @@ async function takenSlugs(db: Db, table: keyof typeof FALLBACKS, wanted: string[
 }
 
 /** A product's former slugs stay its own: their addresses redirect. */
-function storedSlugs(table: keyof typeof FALLBACKS): RawBuilder<unknown> {
+function storedSlugs(table: Slugged): RawBuilder<unknown> {
   return table === "product"
     ? sql`select slug from product union all select slug from product_old_slug`
     : sql`select slug from ${sql.table(table)}`;

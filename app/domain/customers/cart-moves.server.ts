@@ -14,7 +14,7 @@ export async function saveForLater(
   productId: number,
 ): Promise<SaveForLater> {
   const addition = await addToList(db, "saved_item", customerId, productId);
-  return addition.ok ? { ok: true, cart: removeFromCart(cart, productId) } : addition;
+  return addition.ok ? { ok: true, cart: removeFromCart(cart, { productId }) } : addition;
 }
 
 export type MoveToCart =
@@ -29,9 +29,10 @@ export async function moveToCart(
   productId: number,
 ): Promise<MoveToCart> {
   const answer = await changeCart(db, cart, { intent: "add", productId });
-  if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "full")) {
-    return { ok: false, reason: answer.reason };
+  if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "no-more")) {
+    return { ok: false, reason: "sold-out" };
   }
+  if (!answer.ok && answer.reason === "full") return { ok: false, reason: "full" };
   if (!answer.ok && answer.reason !== "already-there") return { ok: false, reason: "gone" };
   await removeFromList(db, "saved_item", customerId, [productId]);
   return answer.ok ? { ok: true, did: "moved", cart: answer.cart } : { ok: true, did: "already-there", cart };
@@ -56,7 +57,7 @@ export async function allToCart(db: Db, list: ListName, customerId: string, cart
       result.unavailable.push(entry.name);
       continue;
     }
-    const answer = addToCart(result.cart, entry.productId);
+    const answer = addToCart(result.cart, { productId: entry.productId });
     if (answer.ok) {
       result.cart = answer.cart;
       result.added += 1;

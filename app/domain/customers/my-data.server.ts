@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
+import { describeBackpack } from "#app/domain/designs/backpacks.ts";
+import { readOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import { readAddress } from "./address.server.ts";
 import type { ListName } from "./list.ts";
 import { readList } from "./lists.server.ts";
@@ -28,6 +30,12 @@ export async function collectMyData(db: Db, customerId: string) {
     direccion: await addressOf(db, customerId),
     favoritos: await listOf(db, "favorite", customerId),
     guardados: await listOf(db, "saved_item", customerId),
+    disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({
+      mochila: describeBackpack({ shape, colour }),
+      imagen: `/archivos/${picture.key}/${picture.original}`,
+      vista: `/archivos/${preview.key}/${preview.original}`,
+      fecha: createdAt,
+    })),
     pedidos: await ordersOf(db, customerId),
     reparaciones: await repairsOf(db, customerId),
     sesiones: await sessionsOf(db, customerId),
@@ -92,7 +100,8 @@ async function ordersOf(db: Db, customerId: string) {
 function repairsOf(db: Db, customerId: string) {
   return db
     .selectFrom("repair_request")
-    .select(["created_at as fecha", "name as nombre", "email as correo", "description as descripcion"])
+    .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
+    .select(["code as codigo", "device as equipo", "description as descripcion", "status as estado"])
     .where("customer_id", "=", customerId)
     .orderBy("created_at", "desc")
     .execute();

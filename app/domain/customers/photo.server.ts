@@ -1,4 +1,4 @@
-import type { Db } from "#app/db/schema.ts";
+import type { Db, Role } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
@@ -16,41 +16,49 @@ export type SetPhoto =
 export async function setPhoto(
   db: Db,
   files: FileStore,
-  customerId: string,
+  personId: string,
   upload: File,
+  role: Role = "cliente",
 ): Promise<SetPhoto> {
-  const taken = await takeAttempts(db, [{ limit: "photoAccount", of: [customerId] }]);
+  const taken = await takeAttempts(db, [{ limit: "photoAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const stored = await storePicture(files, upload, DESTINATION);
   if (!stored.ok) return stored;
-  await replacePhoto(db, files, customerId, stored.picture);
+  await replacePhoto(db, files, personId, stored.picture, role);
   return { ok: true };
 }
 
-export function removePhoto(db: Db, files: FileStore, customerId: string): Promise<void> {
-  return replacePhoto(db, files, customerId, null);
+export function removePhoto(
+  db: Db,
+  files: FileStore,
+  personId: string,
+  role: Role = "cliente",
+): Promise<void> {
+  return replacePhoto(db, files, personId, null, role);
 }
 
 async function replacePhoto(
   db: Db,
   files: FileStore,
-  customerId: string,
+  personId: string,
   photo: Picture | null,
+  role: Role,
 ): Promise<void> {
+  const table = role === "cliente" ? "customer" : "staff";
   const before = await db.transaction().execute(async (transaction) => {
-    const customer = await transaction
-      .selectFrom("customer")
+    const person = await transaction
+      .selectFrom(table)
       .select("photo")
-      .where("id", "=", customerId)
+      .where("id", "=", personId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     await transaction
-      .updateTable("customer")
+      .updateTable(table)
       .set({ photo: photo && JSON.stringify(photo) })
-      .where("id", "=", customerId)
+      .where("id", "=", personId)
       .execute();
-    await recordChange(transaction, [`customer:${customerId}`]);
-    return customer.photo;
+    await recordChange(transaction, [`${table}:${personId}`]);
+    return person.photo;
   });
   if (before) await files.remove(before.key);
 }

@@ -3,17 +3,24 @@ import type { Mail } from "#app/domain/mail/mail.ts";
 /** What the jobs of each queue carry. */
 export interface JobData {
   mail: Mail;
+  /** key of a stored picture whose smaller copies are wanted */
+  pictures: { key: string };
+  /** products that are to be found by other words */
+  "search-text": { productIds: number[] };
 }
 
 export type QueueName = keyof JobData;
 
 const SECOND = 1;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** How each queue treats a job that fails or hangs; times in seconds. */
 export const queues = {
   // About two days of a mail server that is down.
   mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
+  pictures: { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
 } satisfies Record<QueueName, object>;
 
 export const queueNames = Object.keys(queues) as QueueName[];

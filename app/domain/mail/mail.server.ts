@@ -10,6 +10,8 @@ export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
   /** where messages go, in words for the log */
   destination: string;
+  /** no mail server is set, messages stay as files */
+  isFolder: boolean;
   close(): void;
 }
 
@@ -46,6 +48,7 @@ function smtpSender({ from }: SenderOptions, url: string): MailSender {
   );
   return {
     destination: `SMTP ${new URL(url).host}`,
+    isFolder: false,
     // The job's id is the message's id: a retry after an unheard success shows as the same message.
     send: async (mail, id) =>
       void (await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` })),
@@ -57,6 +60,7 @@ function fileSender({ from, folder, log }: SenderOptions): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     destination: folder,
+    isFolder: true,
     async send(mail, id) {
       const { message } = await transport.sendMail({
         ...mail,

@@ -8,42 +8,57 @@ const MAX_SIDE = 16_000;
 // One core for one picture at a time: whoever browses meanwhile must not wait (decision 12).
 sharp.concurrency(1);
 
-export interface EncodedPicture {
-  ok: true;
-  shape: Omit<Picture, "key">;
-  /** by file name */
-  files: Map<string, Uint8Array>;
+let line: Promise<unknown> = Promise.resolve();
+
+/** Waits until nothing else is being encoded. */
+export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = line.then(work);
+  line = done.catch(() => undefined);
+  return done;
 }
 
-/** Turned upright, without metadata, in every width that the original allows. Its size is checked before it is decoded. */
-export async function encodePicture(
+type Shape = Omit<Picture, "key" | "widths">;
+type Refused = { ok: false; reason: "too-large" | "broken" };
+
+/** The picture turned upright and without metadata. Its size is checked before it is decoded. */
+export async function uprightOriginal(
   bytes: Uint8Array,
   kind: PictureKind,
-  wantedWidths: readonly number[],
-): Promise<EncodedPicture | { ok: false; reason: "too-large" | "broken" }> {
+): Promise<{ ok: true; shape: Shape; content: Uint8Array } | Refused> {
   try {
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(claimed)) return { ok: false, reason: "too-large" };
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
     const copy = kind === "jpg" ? upright.jpeg({ quality: 90 }) : upright.png();
     const { data, info } = await copy.toBuffer({ resolveWithObject: true });
-    const original = `original.${kind}`;
-    const widths = fittingWidths(wantedWidths, info.width);
-    const files = new Map<string, Uint8Array>([[original, data]]);
-    for (const width of widths) {
-      const resized = sharp(data).resize({ width });
-      files.set(`${width}.webp`, await resized.clone().webp({ quality: 80 }).toBuffer());
-      files.set(`${width}.avif`, await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer());
-    }
     const { width, height } = info;
-    return {
-      ok: true,
-      shape: { original, width, height, widths, placeholder: await mainColour(data) },
-      files,
-    };
+    const placeholder = await mainColour(data);
+    return { ok: true, shape: { original: `original.${kind}`, width, height, placeholder }, content: data };
   } catch {
     return { ok: false, reason: "broken" };
   }
+}
+
+interface SmallerCopies {
+  widths: number[];
+  /** by file name */
+  files: Map<string, Uint8Array>;
+}
+
+/** An upright original in every width that it allows. */
+export async function smallerCopies(
+  original: Uint8Array,
+  width: number,
+  wantedWidths: readonly number[],
+): Promise<SmallerCopies> {
+  const widths = fittingWidths(wantedWidths, width);
+  const files = new Map<string, Uint8Array>();
+  for (const width of widths) {
+    const resized = sharp(original).resize({ width });
+    files.set(`${width}.webp`, await resized.clone().webp({ quality: 80 }).toBuffer());
+    files.set(`${width}.avif`, await resized.clone().avif({ quality: 55, effort: 3 }).toBuffer());
+  }
+  return { widths, files };
 }
 
 function isTooLarge({ width, height }: { width: number; height: number }): boolean {

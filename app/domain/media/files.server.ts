@@ -1,3 +1,4 @@
+import path from "node:path";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -10,7 +11,8 @@ const CONTENT_TYPES: Record<string, string> = {
   jpeg: "image/jpeg",
   glb: "model/gltf-binary",
 };
-const STORED_KEY = /^(productos|categorias|perfil|portada)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+const STORED_KEY =
+  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 
@@ -28,6 +30,8 @@ export interface FileStore {
   write(key: string, content: Uint8Array): Promise<void>;
   /** Removes a picture: every file under its key. */
   remove(pictureKey: string): Promise<void>;
+  /** Keys of the pictures in a folder. */
+  list(folder: string): Promise<string[]>;
   copyIn(folder: string): Promise<void>;
 }
 
@@ -52,6 +56,11 @@ export function openFileStore(location: string): FileStore {
       await disk.put(key, content);
     },
     remove: (pictureKey) => disk.deleteAll(pictureKey),
+    async list(folder) {
+      const { readdir } = await import("node:fs/promises");
+      const names = await readdir(path.join(location, folder)).catch(() => []);
+      return names.map((name) => `${folder}/${name}`);
+    },
     async copyIn(folder) {
       const { cp } = await import("node:fs/promises");
       await cp(folder, location, { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { slugify } from "#app/domain/slug.ts";
-import { encodePicture } from "./encode.server.ts";
+import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
 import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
@@ -10,7 +10,7 @@ import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 const MAX_NAME_LENGTH = 40;
 
 interface Destination {
-  folder: "productos-imagenes" | "categorias-imagenes" | "perfil-imagenes";
+  folder: `${"productos" | "categorias" | "perfil" | "portada" | "disenos" | "reparaciones"}-imagenes`;
   widths: readonly number[];
 }
 
@@ -19,17 +19,13 @@ export type StoredPicture =
   | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> }
   | { ok: false; reason: "not-stored"; cause: unknown };
 
-let queue: Promise<unknown> = Promise.resolve();
-
 /** Takes a picture that somebody sent, one at a time; on a refusal nothing is stored. */
 export function storePicture(
   files: FileStore,
   upload: File,
   destination: Destination,
 ): Promise<StoredPicture> {
-  const stored = queue.then(() => checkAndStore(files, upload, destination));
-  queue = stored.catch(() => undefined);
-  return stored;
+  return inLine(() => checkAndStore(files, upload, destination));
 }
 
 async function checkAndStore(
@@ -37,27 +33,38 @@ async function checkAndStore(
   upload: File,
   { folder, widths }: Destination,
 ): Promise<StoredPicture> {
+  const checked = await checkPicture(upload);
+  if (!checked.ok) return checked;
+  const { shape, content } = checked;
+  const smaller = await smallerCopies(content, shape.width, widths);
+  const key = `${folder}/${uniqueName(upload.name, content)}`;
+  try {
+    await files.write(`${key}/${shape.original}`, content);
+    for (const [name, copy] of smaller.files) await files.write(`${key}/${name}`, copy);
+  } catch (cause) {
+    await files.remove(key).catch(() => undefined);
+    return { ok: false, reason: "not-stored", cause };
+  }
+  return { ok: true, picture: { key, ...shape, widths: smaller.widths } };
+}
+
+type Checked =
+  | Extract<Awaited<ReturnType<typeof uprightOriginal>>, { ok: true }>
+  | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> };
+
+/** The picture that somebody sent, ready to be kept. */
+export async function checkPicture(upload: File): Promise<Checked> {
   if (upload.size === 0) return { ok: false, reason: "missing" };
   if (upload.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const kind = pictureKind(bytes);
   if (!kind) return { ok: false, reason: "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
-  const encoded = await encodePicture(bytes, kind, widths);
-  if (!encoded.ok) return encoded;
-
-  const key = `${folder}/${uniqueName(upload.name, bytes)}`;
-  try {
-    for (const [name, content] of encoded.files) await files.write(`${key}/${name}`, content);
-  } catch (cause) {
-    await files.remove(key).catch(() => undefined);
-    return { ok: false, reason: "not-stored", cause };
-  }
-  return { ok: true, picture: { key, ...encoded.shape } };
+  return uprightOriginal(bytes, kind);
 }
 
 /** From file name, moment and content (specification §7). */
-function uniqueName(fileName: string, bytes: Uint8Array): string {
+export function uniqueName(fileName: string, bytes: Uint8Array): string {
   const name = slugify(path.parse(fileName).name).slice(0, MAX_NAME_LENGTH).replace(/-+$/, "") || "imagen";
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
   return `${name}-${Date.now()}-${digest}`;

@@ -1,6 +1,7 @@
 import type { Tag } from "#app/domain/freshness.server.ts";
 import type { StoreSettings } from "#app/domain/settings/settings.ts";
 import { newOrderMail, orderPlacedMail } from "./order-mails.ts";
+import { unitsByProduct } from "./shortage.ts";
 import type { Announcement, LockedProduct, NewLine, NewOrder } from "./write-order.server.ts";
 
 export interface Announcer {
@@ -19,9 +20,10 @@ export function announcementOf(
   products: ReadonlyMap<number, LockedProduct>,
 ): Announcement {
   const { store, storeEmail = store.email } = announcer;
-  const soldOut = lines.some(({ productId, units }) => products.get(productId)?.stock === units);
+  const units = unitsByProduct(lines);
+  const soldOut = [...units].some(([productId, sum]) => products.get(productId)?.stock === sum);
   const tags: Tag[] = ["orders", `customer:${order.customerId}`];
-  for (const { productId } of lines) tags.push(`product:${productId}`);
+  for (const productId of units.keys()) tags.push(`product:${productId}`);
   if (soldOut) tags.push("list");
   return {
     mails: [orderPlacedMail(announcer, order, lines), newOrderMail(announcer, storeEmail, order, lines)],

@@ -5,6 +5,10 @@ export function orderNumber(milliseconds: number): string {
   return `00${milliseconds}`;
 }
 
+export function isOrderNumber(text: string): boolean {
+  return /^00\d{13}$/.test(text);
+}
+
 /**
  * Gives each order of this process a millisecond of its own, so that orders of one moment do not
  * wait for each other's commit. Whether a number is free, only the database says.

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
+import { lockOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import { sumLines } from "#app/domain/money.ts";
 import { type Announcer, announcementOf } from "./announcement.server.ts";
 import { readCheckout } from "./checkout.server.ts";
@@ -59,7 +60,12 @@ export async function placeOrder(
     const products = await lockProducts(transaction, cart);
     const lines = orderLines(cart, products);
     const total = sumLines(lines);
-    const refusal = refuse(request, products, total);
+    const designs = await lockOwnDesigns(
+      transaction,
+      customerId,
+      cart.flatMap((line) => line.designId ?? []),
+    );
+    const refusal = refuse(request, products, designs, total);
     // Whoever waited for the lock may have waited for the same form, sent twice.
     if (refusal) return (await findPlacedBefore(transaction, request)) ?? refusal;
 
@@ -79,20 +85,27 @@ export async function placeOrder(
 }
 
 function orderLines(cart: Cart, products: ReadonlyMap<number, LockedProduct>): NewLine[] {
-  return cart.flatMap(({ productId, units }) => {
+  return cart.flatMap(({ productId, units, designId }) => {
     const product = products.get(productId);
     if (!product) return [];
-    return [{ productId, name: product.name, units, price: product.price, picture: product.picture }];
+    const { name, price, picture } = product;
+    return [{ productId, designId, name, units, price, picture }];
   });
 }
 
 function refuse(
   { cart, seenTotal }: OrderRequest,
   products: ReadonlyMap<number, LockedProduct>,
+  designs: ReadonlySet<number>,
   total: number,
 ): Refusal | undefined {
   const lines = findShortages(cart, products);
   if (lines.length > 0) return { ok: false, reason: "shortage", lines };
+  const withoutDesign = cart.some(
+    ({ productId, designId }) =>
+      designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
+  );
+  if (withoutDesign) return { ok: false, reason: "no-design" };
   if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
   return seenTotal === undefined || seenTotal === total
     ? undefined

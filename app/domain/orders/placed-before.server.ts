@@ -18,14 +18,23 @@ export async function findPlacedBefore(
   const bought = await db
     .selectFrom("order")
     .innerJoin("order_line", "order_line.order_id", "order.id")
-    .select(["order.number", "order_line.product_id as productId", "order_line.units"])
+    .select([
+      "order.number",
+      "order_line.product_id as productId",
+      "order_line.units",
+      "order_line.design_id as designId",
+    ])
     .where("order.customer_id", "=", customerId)
     .where("order.submission_id", "=", submissionId)
     .execute();
   const number = bought[0]?.number;
   if (number === undefined) return undefined;
   const leftInCart = cart.filter(
-    (line) => !bought.some(({ productId, units }) => productId === line.productId && units === line.units),
+    (line) =>
+      !bought.some(
+        ({ productId, designId, units }) =>
+          units === line.units && productId === line.productId && designId === (line.designId ?? null),
+      ),
   );
   return { ok: true, number, alreadyPlaced: true, leftInCart };
 }

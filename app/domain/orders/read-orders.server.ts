@@ -2,18 +2,31 @@ import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
+import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
   /** within the order, from 0 */
   position: number;
   /** where the product is now; null when it left the catalogue */
   product: { id: number; slug: string } | null;
+  design?: OrderedDesign | undefined;
+}
+
+/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+export interface OrderedDesign {
+  id: number;
+  shape: string;
+  colour: string;
+  picture: Picture | null;
+  preview: Picture | null;
 }
 
 export interface ShownOrder extends PlacedOrder {
   lines: ShownLine[];
+  timeline: TimelineStep[];
 }
 
 export interface OrderPage extends PageWindow {
@@ -76,11 +89,12 @@ function ordersWithLines(db: Db) {
       "phone",
       "address",
     ])
-    .select((order) =>
+    .select((order) => [
       jsonArrayFrom(
         order
           .selectFrom("order_line")
           .leftJoin("product", "product.id", "order_line.product_id")
+          .leftJoin("design", "design.id", "order_line.design_id")
           .select([
             "order_line.position",
             "order_line.name",
@@ -89,20 +103,40 @@ function ordersWithLines(db: Db) {
             "order_line.picture",
             "product.id as productId",
             "product.slug",
+            "design.id as designId",
+            "design.shape",
+            "design.colour",
+            "design.picture as designPicture",
+            "design.preview",
           ])
           .whereRef("order_line.order_id", "=", "order.id")
           .orderBy("order_line.position"),
       ).as("lines"),
-    );
+      jsonArrayFrom(
+        order
+          .selectFrom("order_status_change")
+          .select(["to_status as to", "created_at as at"])
+          .whereRef("order_status_change.order_id", "=", "order.id")
+          .orderBy("order_status_change.id"),
+      ).as("changes"),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, ...order }: Row): ShownOrder {
+function shown({ lines, changes, ...order }: Row): ShownOrder {
   return {
     ...order,
-    lines: lines.map(({ productId, slug, ...line }) => ({
+    timeline: timeline(
+      order,
+      changes.map(({ to, at }) => ({ to, at: new Date(at) })),
+    ),
+    lines: lines.map(({ productId, slug, designId, shape, colour, designPicture, preview, ...line }) => ({
       ...line,
+      design:
+        designId !== null && shape !== null && colour !== null
+          ? { id: designId, shape, colour, picture: designPicture, preview }
+          : undefined,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),
   };

@@ -3,7 +3,10 @@ import { describeShortage, type Shortage } from "./shortage.ts";
 
 /** Why nothing was ordered. */
 export type Refusal =
-  | { ok: false; reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "too-large" }
+  | {
+      ok: false;
+      reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large";
+    }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "total-changed"; total: number };
 
@@ -23,6 +26,11 @@ export function describeRefusal(refusal: Refusal): Told {
       return { status: 400, sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda." };
     case "phone-missing":
       return { status: 400, sentence: PHONE_SENTENCE };
+    case "no-design":
+      return {
+        status: 409,
+        sentence: "El diseño de una mochila de tu carrito ya no está. Quita esa línea y vuelve a intentarlo.",
+      };
     case "too-large":
       return {
         status: 400,

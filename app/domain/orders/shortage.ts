@@ -8,16 +8,22 @@ export interface Shortage {
   stock: number;
 }
 
-/** The lines that the stock can't serve. */
+/** The products that the stock can't serve; one may stand on several lines, once per design. */
 export function findShortages(
   cart: Cart,
   products: ReadonlyMap<number, { name: string; stock: number }>,
 ): Shortage[] {
-  return cart.flatMap(({ productId, units }) => {
+  return [...unitsByProduct(cart)].flatMap(([productId, asked]) => {
     const product = products.get(productId);
     const stock = product?.stock ?? 0;
-    return stock >= units ? [] : [{ productId, name: product?.name, asked: units, stock }];
+    return stock >= asked ? [] : [{ productId, name: product?.name, asked, stock }];
   });
+}
+
+export function unitsByProduct(lines: readonly { productId: number; units: number }[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { productId, units } of lines) sums.set(productId, (sums.get(productId) ?? 0) + units);
+  return sums;
 }
 
 export function describeShortage({ name, asked, stock }: Shortage): string {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
 import { changeInsert, type Tag } from "#app/domain/freshness.server.ts";
 import { mailInsert, mailsQueued } from "#app/domain/mail/mail.server.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
@@ -13,6 +14,7 @@ export interface LockedProduct {
   price: number;
   stock: number;
   picture: OrderedLine["picture"];
+  takesDesign: boolean;
 }
 
 /** Today's products, held until the transaction ends; in id order, so that two orders never wait for each other. */
@@ -20,7 +22,7 @@ export async function lockProducts(db: Db, cart: Cart): Promise<Map<number, Lock
   const ids = cart.map((line) => line.productId);
   const rows = await db
     .selectFrom("product")
-    .select(["id", "name", "price", "stock", firstPicture.as("picture")])
+    .select(["id", "name", "price", "stock", firstPicture.as("picture"), isBackpack.as("takesDesign")])
     .where("id", "in", ids)
     .orderBy("id")
     .forNoKeyUpdate()
@@ -35,6 +37,7 @@ export interface NewOrder extends PlacedOrder {
 
 export interface NewLine extends OrderedLine {
   productId: number;
+  designId: number | undefined;
 }
 
 export interface Announcement {
@@ -70,13 +73,14 @@ export async function writeOrder(
     ), item as (
       select placed.id as order_id, item.*
       from placed, jsonb_to_recordset(${items}::jsonb) as item
-        (position int, "productId" int, name text, units int, price int, picture jsonb)
+        (position int, "productId" int, name text, units int, price int, picture jsonb, "designId" int)
     ), line as (
-      insert into order_line (order_id, position, product_id, name, units, price, picture)
+      insert into order_line (order_id, position, product_id, name, units, price, picture, design_id)
       select * from item
     ), taken as (
       update product set stock = product.stock - item.units, updated_at = now()
-      from item where product.id = item."productId"
+      from (select "productId", sum(units) as units from item group by 1) as item
+      where product.id = item."productId"
     ), status as (
       insert into order_status_change (order_id, to_status, person_id, person_name, created_at)
       select id, ${order.status}, ${order.customerId}, ${`${order.firstName} ${order.lastName}`},

@@ -8,12 +8,12 @@ export const middleware = [guestOnly];
 
 /** Authentication layout: the logo and one card. */
 export default function AccessLayout() {
-  const { name } = useStore();
+  const { name, logo } = useStore();
   return (
     <div className="grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
       <header>
         <Link to={href("/")} aria-label={`${name}, ir al inicio`} className="block rounded-control">
-          <Logo name={name} className="h-12" />
+          <Logo name={name} picture={logo} className="h-12" />
         </Link>
       </header>
       <main

@@ -1,6 +1,8 @@
 import { data, href, redirect } from "react-router";
+import { readCartItems } from "#app/domain/cart/cart.server.ts";
 import { type CartAnswer, describeAnswer } from "#app/domain/cart/cart-change.ts";
 import { type CartIntent, cartForm, changeOf } from "#app/domain/cart/cart-form.ts";
+import { type AddedSummary, summariseAdded } from "#app/domain/cart/cart-items.ts";
 import { changeCart } from "#app/domain/cart/change-cart.server.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext } from "#app/http/contexts.ts";
@@ -14,6 +16,7 @@ export interface CartReply {
   /** it was done as asked */
   ok: boolean;
   message: string;
+  added?: AddedSummary | undefined;
 }
 
 export function loader() {
@@ -31,11 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typed = parsed.error.issues.every(({ path }) => path[0] === "unidades");
     return typed && !wantsData ? goTo(back, reply) : data(reply, 400);
   }
-  const answer = await changeCart(context.get(servicesContext).db, cartOf(request), changeOf(parsed.data));
+  const { db } = context.get(servicesContext);
+  const change = changeOf(parsed.data);
+  const answer = await changeCart(db, cartOf(request), change);
   const asAsked = answer.ok && answer.did !== "capped";
   const reply: CartReply = { ok: asAsked, message: describeAnswer(answer) };
   const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
   if (goesOn(parsed.data.intencion, answer)) return goTo(href("/checkout"), reply, cookie);
+  if (wantsData && answer.ok && change.intent === "add")
+    reply.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
   if (wantsData) return data(reply, cookie ? { headers: { "Set-Cookie": cookie } } : undefined);
   return goTo(back, answer.ok && answer.did === "changed" ? undefined : reply, cookie);
 }

@@ -58,14 +58,14 @@ function AdministratorSidebar() {
 }
 
 function StoreName() {
-  const { name } = useStore();
+  const { name, logo } = useStore();
   return (
     <Link
       to={href("/")}
       aria-label={`${name}, ir a la tienda`}
       className="flex min-h-11 items-center rounded-control"
     >
-      <Logo name={name} className="h-9" />
+      <Logo name={name} picture={logo} className="h-9" />
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const [items, address, submissionId] = await Promise.all([
-    readCartItems(db, cartOf(request)),
+    readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
     viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
     submissionOf(request),
   ]);

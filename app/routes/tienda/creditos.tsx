@@ -1,7 +1,7 @@
 import { ProsePage } from "#app/ui/prose-page.tsx";
 
 const parts = [
-  ["React, React Router, Vite", "MIT"],
+  ["React, React Router, Vite, marked", "MIT"],
   ["Hono, Kysely, Better Auth, pg-boss, pg, Zod, Conform, Flydrive, Pino", "MIT"],
   ["PGlite, sharp, prom-client", "Apache 2.0"],
   ["PostgreSQL", "PostgreSQL License"],

@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
+import { type LineRef, lineKey } from "#app/domain/cart/cart.ts";
 import type { CartIntent } from "#app/domain/cart/cart-form.ts";
 import { type CartItem, stockState } from "#app/domain/cart/cart-items.ts";
 import { type Notice, useCartNotice } from "#app/ui/cart-notice.tsx";
 import { inTurn } from "#app/ui/in-turn.ts";
 
 interface Told extends Notice {
-  /** the line it is about */
-  productId: number | undefined;
+  /** key of the line it is about */
+  line: string | undefined;
 }
 
 export interface CartChanges {
@@ -15,9 +16,9 @@ export interface CartChanges {
   items: CartItem[];
   told: Told | undefined;
   waiting: boolean;
-  setUnits(productId: number, units: number): void;
-  adjust(productId: number, stock: number): void;
-  remove(productId: number): void;
+  setUnits(line: LineRef, units: number): void;
+  adjust(line: LineRef, stock: number): void;
+  remove(line: LineRef): void;
   /** into the saved items: a customer's only */
   save(productId: number): void;
   empty(): void;
@@ -25,9 +26,9 @@ export interface CartChanges {
 
 /** Changes the cart at once on the screen, and change after change on the server. */
 export function useCartChanges(items: CartItem[]): CartChanges {
-  const fetcher = useFetcher<Omit<Told, "productId">>();
-  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map());
-  const [changed, setChanged] = useState<number>();
+  const fetcher = useFetcher<Omit<Told, "line">>();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [changed, setChanged] = useState<string>();
   const underWay = useRef(0);
   const notify = useCartNotice();
 
@@ -37,7 +38,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
 
   async function send(
     intencion: CartIntent | "guardar",
-    units: [productId: number, units: number][],
+    units: [line: string, units: number][],
     fields = {},
   ) {
     setWanted((before) => new Map([...before, ...units]));
@@ -50,27 +51,28 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     if (underWay.current === 0) startTransition(() => setWanted(new Map()));
   }
 
-  function sendLine(intent: CartIntent | "guardar", productId: number, units: number, fields = {}) {
-    setChanged(productId);
-    void send(intent, [[productId, units]], { producto: productId, ...fields });
+  function sendLine(intent: CartIntent | "guardar", line: LineRef, units: number, fields = {}) {
+    const { productId: producto, designId: diseno } = line;
+    setChanged(lineKey(line));
+    void send(intent, [[lineKey(line), units]], { producto, ...(diseno && { diseno }), ...fields });
   }
 
   return {
-    items: items.flatMap((item) => withUnits(item, wanted.get(item.productId))),
+    items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
     told:
       fetcher.data && !fetcher.data.link && fetcher.state === "idle"
-        ? { ...fetcher.data, productId: changed }
+        ? { ...fetcher.data, line: changed }
         : undefined,
     waiting: wanted.size > 0,
-    setUnits: (productId, units) => sendLine("unidades", productId, units, { unidades: units }),
-    adjust: (productId, stock) => sendLine("ajustar", productId, stock),
-    remove: (productId) => sendLine("quitar", productId, 0),
-    save: (productId) => sendLine("guardar", productId, 0),
+    setUnits: (line, units) => sendLine("unidades", line, units, { unidades: units }),
+    adjust: (line, stock) => sendLine("ajustar", line, stock),
+    remove: (line) => sendLine("quitar", line, 0),
+    save: (productId) => sendLine("guardar", { productId }, 0),
     empty() {
       setChanged(undefined);
       void send(
         "vaciar",
-        items.map((item) => [item.productId, 0]),
+        items.map((item) => [lineKey(item), 0]),
       );
     },
   };
@@ -80,5 +82,6 @@ export function useCartChanges(items: CartItem[]): CartChanges {
 function withUnits(item: CartItem, units: number | undefined): CartItem[] {
   if (units === undefined || (item.state === "gone" && units > 0)) return [item];
   if (units === 0 || item.state === "gone") return [];
-  return [{ ...item, units, state: stockState(units, item.stock) }];
+  const state = item.state === "no-design" ? item.state : stockState(units, item.stock);
+  return [{ ...item, units, state }];
 }

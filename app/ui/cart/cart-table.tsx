@@ -1,11 +1,15 @@
 import { href, Link } from "react-router";
+import { lineKey } from "#app/domain/cart/cart.ts";
 import type { CartItem, StockedItem } from "#app/domain/cart/cart-items.ts";
+import { describeBackpack } from "#app/domain/designs/backpacks.ts";
 import { lineTotal } from "#app/domain/money.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { useViewer } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
 import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { UnitsControl } from "./units-control.tsx";
@@ -22,7 +26,7 @@ export function CartTable({ changes }: { changes: CartChanges }) {
   return (
     <Table caption="Productos de tu carrito" columns={COLUMNS}>
       {changes.items.map((item) => (
-        <Row key={item.productId}>
+        <Row key={lineKey(item)}>
           {item.state === "gone" ? (
             <GoneCells item={item} changes={changes} />
           ) : (
@@ -35,15 +39,16 @@ export function CartTable({ changes }: { changes: CartChanges }) {
 }
 
 function StockedCells({ item, changes }: { item: StockedItem; changes: CartChanges }) {
-  const { productId, name, slug, price, picture } = item;
+  const { productId, name, slug, price, picture, designId, design } = item;
   const path = href("/producto/:slug/:id", { slug, id: String(productId) });
+  const canBeHad = item.state === "ok" || item.state === "short";
   return (
     <>
       <Cell>
         <div className="flex min-w-0 items-center gap-4">
           <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
             <StorePicture
-              picture={picture}
+              picture={design?.preview ?? picture}
               alt=""
               sizes="72px"
               className="size-18 rounded-control object-cover"
@@ -53,10 +58,15 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
             <Link to={path} className="break-words font-medium underline-offset-4 hover:underline">
               {name}
             </Link>
+            {design && (
+              <p className="text-ink-soft text-sm">
+                Con tu diseño {designId}: {describeBackpack(design)}
+              </p>
+            )}
             <LineState item={item} changes={changes} />
             <div className="flex flex-wrap gap-x-4">
-              <SaveButton productId={productId} name={name} changes={changes} />
-              <RemoveButton productId={productId} name={name} changes={changes} />
+              {designId === undefined && <SaveButton productId={productId} name={name} changes={changes} />}
+              <RemoveButton line={item} name={name} changes={changes} />
             </div>
           </div>
         </div>
@@ -65,20 +75,16 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
         <Price amount={price} />
       </Cell>
       <Cell label="Cantidad">
-        {item.state === "sold-out" ? <span>—</span> : <UnitsControl item={item} changes={changes} />}
+        {canBeHad ? <UnitsControl item={item} changes={changes} /> : <span>—</span>}
       </Cell>
       <Cell label="Total" numeric>
-        {item.state === "sold-out" ? (
-          <span>—</span>
-        ) : (
-          <Price amount={lineTotal(item)} className="font-semibold" />
-        )}
+        {canBeHad ? <Price amount={lineTotal(item)} className="font-semibold" /> : <span>—</span>}
       </Cell>
     </>
   );
 }
 
-function GoneCells({ item: { productId }, changes }: { item: CartItem; changes: CartChanges }) {
+function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) {
   return (
     <>
       <Cell>
@@ -86,7 +92,7 @@ function GoneCells({ item: { productId }, changes }: { item: CartItem; changes: 
           <StorePicture picture={null} alt="" sizes="72px" className="size-18 shrink-0 rounded-control" />
           <div className="grid gap-1">
             <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
-            <RemoveButton productId={productId} name="el producto que ya no está" changes={changes} />
+            <RemoveButton line={item} name="el producto que ya no está" changes={changes} />
           </div>
         </div>
       </Cell>
@@ -103,11 +109,20 @@ function GoneCells({ item: { productId }, changes }: { item: CartItem; changes: 
 
 /** What is wrong with a line and how to put it right; what the server said of its last change. */
 function LineState({ item, changes }: { item: StockedItem; changes: CartChanges }) {
-  const { productId, name, state, stock } = item;
+  const { name, state, stock } = item;
   const { told } = changes;
+  const { role } = useViewer();
   if (state === "sold-out") return <p className="font-medium text-bad text-sm">Agotado.</p>;
+  if (state === "no-design")
+    return (
+      <p className="font-medium text-bad text-sm">
+        {role === "guest"
+          ? "Ingresa con tu cuenta para llevarla con tu diseño."
+          : "Su diseño ya no está: quita esta línea."}
+      </p>
+    );
   if (state === "ok") {
-    const refused = told && !told.ok && told.productId === productId;
+    const refused = told && !told.ok && told.line === lineKey(item);
     return refused ? <p className="font-medium text-sm text-warn">{told.message}</p> : null;
   }
   return (
@@ -120,10 +135,10 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
         action={href("/acciones/carrito")}
         onSubmit={(event) => {
           event.preventDefault();
-          changes.adjust(productId, stock);
+          changes.adjust(item, stock);
         }}
       >
-        <input type="hidden" name="producto" value={productId} />
+        <LineFields line={item} />
         <button
           type="submit"
           name="intencion"

@@ -1,17 +1,19 @@
 import { Trash2 } from "lucide-react";
 import { href } from "react-router";
+import type { LineRef } from "#app/domain/cart/cart.ts";
 import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
 
 /** Where the focus goes when the button that had it leaves with its line. */
 export const CART_ID = "carrito";
 
 interface RemoveButtonProps {
-  productId: number;
+  line: LineRef;
   name: string;
   changes: CartChanges;
 }
 
-export function RemoveButton({ productId, name, changes }: RemoveButtonProps) {
+export function RemoveButton({ line, name, changes }: RemoveButtonProps) {
   return (
     <form
       method="post"
@@ -19,10 +21,10 @@ export function RemoveButton({ productId, name, changes }: RemoveButtonProps) {
       onSubmit={(event) => {
         event.preventDefault();
         document.getElementById(CART_ID)?.focus();
-        changes.remove(productId);
+        changes.remove(line);
       }}
     >
-      <input type="hidden" name="producto" value={productId} />
+      <LineFields line={line} />
       <button
         type="submit"
         name="intencion"

@@ -1,10 +1,12 @@
 import { Minus, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
+import { lineKey } from "#app/domain/cart/cart.ts";
 import { UNITS_SENTENCE } from "#app/domain/cart/cart-form.ts";
 import type { StockedItem } from "#app/domain/cart/cart-items.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
 
 const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
 
@@ -15,10 +17,10 @@ interface UnitsControlProps {
 
 /** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
 export function UnitsControl({ item, changes }: UnitsControlProps) {
-  const { productId, units, stock, name } = item;
+  const { units, stock, name } = item;
   const [wrong, setWrong] = useState(false);
   const hydrated = useHydrated();
-  const formId = `unidades-${productId}`;
+  const formId = `unidades-${lineKey(item)}`;
   const errorId = `${formId}-error`;
 
   function typed(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +28,7 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
     const text = String(new FormData(event.currentTarget).get("unidades")).trim();
     const sensible = /^\d{1,9}$/.test(text) && Number(text) > 0;
     setWrong(!sensible);
-    if (sensible && Number(text) !== units) changes.setUnits(productId, Number(text));
+    if (sensible && Number(text) !== units) changes.setUnits(item, Number(text));
   }
 
   return (
@@ -40,7 +42,7 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
           onSubmit={typed}
           noValidate={hydrated}
         >
-          <input type="hidden" name="producto" value={productId} />
+          <LineFields line={item} />
           <input type="hidden" name="intencion" value="unidades" />
           <label>
             <span className="sr-only">Cantidad de {name}</span>
@@ -85,7 +87,8 @@ interface StepButtonProps extends UnitsControlProps {
   disabled: boolean;
 }
 
-function StepButton({ intent, item: { productId, units, name }, disabled, changes }: StepButtonProps) {
+function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
+  const { units, name } = item;
   const Icon = intent === "mas" ? Plus : Minus;
   return (
     <form
@@ -93,10 +96,10 @@ function StepButton({ intent, item: { productId, units, name }, disabled, change
       action={href("/acciones/carrito")}
       onSubmit={(event) => {
         event.preventDefault();
-        changes.setUnits(productId, units + (intent === "mas" ? 1 : -1));
+        changes.setUnits(item, units + (intent === "mas" ? 1 : -1));
       }}
     >
-      <input type="hidden" name="producto" value={productId} />
+      <LineFields line={item} />
       <button
         type="submit"
         name="intencion"

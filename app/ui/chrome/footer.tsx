@@ -10,7 +10,7 @@ const LINK =
 export function Footer() {
   const { footerSections, footerYear, footerCredit, name } = useStore();
   return (
-    <footer className="mt-16 bg-night text-night-ink">
+    <footer className="mt-16 bg-night text-night-ink print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
         {footerSections.map((section) => (
           <section key={section.title} className="grid content-start gap-2">
@@ -58,7 +58,7 @@ export function Footer() {
 }
 
 function Contact() {
-  const { phone, email, address } = useStore();
+  const { phone, email, address, hours } = useStore();
   return (
     <section className="grid content-start gap-2">
       <h2 className="font-semibold text-lg">Contáctenos</h2>
@@ -77,6 +77,7 @@ function Contact() {
       <p className="max-w-xs text-night-ink/80">
         {address ? `Recojo en tienda: ${address}` : "Por ahora no tenemos una tienda física."}
       </p>
+      {hours && <p className="max-w-xs text-night-ink/80">Atención: {hours}</p>}
       <SocialLinks className="-ml-2.5" />
     </section>
   );

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 
-/** The top bar's pages, in the specification's order; `Solicitar Reparación` joins them with its route. */
+/** The top bar's pages, in the specification's order. */
 export const pageLinks = [
   { label: "Accesorios", path: href("/accesorios") },
   { label: "Componentes", path: href("/componentes") },
   { label: "Tienda", path: href("/tienda") },
+  { label: "Solicitar Reparación", path: href("/reparacion") },
 ];

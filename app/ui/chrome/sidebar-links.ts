@@ -9,7 +9,9 @@ export interface SidebarLink {
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
+  { label: "Personalizar", path: href("/cliente/personalizar") },
   { label: "Mis compras", path: href("/cliente/mis-compras") },
+  { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
 ];
@@ -26,11 +28,22 @@ export const customerCrumbs: Record<string, string> = {
 /** Specification §2, then what came after it. */
 export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
+  { label: "Modelos", path: href("/administrador/modelos") },
+  { label: "Productos", path: href("/administrador/productos") },
+  { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
+  { label: "Reparaciones", path: href("/administrador/reparaciones") },
+  { label: "Ajustes", path: href("/administrador/ajustes") },
 ];
 
 /** Where `Perfil` leads. */
 export const profilePath = {
   cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/pedidos"),
+  administrador: href("/administrador/reportes"),
+};
+
+/** Where whoever is logged in changes what the store knows of them. */
+export const ownPage = {
+  cliente: href("/cliente/perfil"),
+  administrador: href("/administrador/perfil"),
 };

@@ -1,8 +1,8 @@
 import { LogOut, UserRound } from "lucide-react";
-import { Form, href, NavLink } from "react-router";
+import { Form, href, Link, NavLink } from "react-router";
 import { useViewer } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
-import type { SidebarLink } from "./sidebar-links.ts";
+import { ownPage, type SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
@@ -45,9 +45,13 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
 }
 
 function ViewerName() {
-  const { name, photo } = useViewer();
+  const { role, name, photo } = useViewer();
+  if (role === "guest") return null;
   return (
-    <div className="flex min-w-0 items-center gap-3 px-3">
+    <Link
+      to={ownPage[role]}
+      className="flex min-w-0 items-center gap-3 rounded-control px-3 underline-offset-4 hover:underline"
+    >
       <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
         {photo ? (
           <StorePicture
@@ -60,8 +64,8 @@ function ViewerName() {
           <UserRound aria-hidden="true" className="size-6" />
         )}
       </span>
-      <p className="min-w-0 break-words font-semibold">{name}</p>
-    </div>
+      <span className="min-w-0 break-words font-semibold">{name}</span>
+    </Link>
   );
 }
 

@@ -18,7 +18,7 @@ const ICON_BUTTON =
 /** 135 px high on wide screens (specification §9); the first row stays in view. */
 export function TopBar() {
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
           <button
@@ -47,14 +47,14 @@ export function TopBar() {
 }
 
 function StoreLink() {
-  const { name } = useStore();
+  const { name, logo } = useStore();
   return (
     <Link
       to={href("/")}
       aria-label={`${name}, ir al inicio`}
       className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
     >
-      <Logo name={name} className="h-9 wide:h-10" />
+      <Logo name={name} picture={logo} className="h-9 wide:h-10" />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { Slide } from "#app/domain/settings/slides.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
@@ -8,7 +8,7 @@ const PICTURE_AREA =
 
 /** 520 px high on wide screens (specification §9); the words keep the picture's calm left side. */
 export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
-  const { heading, text, colour, dark, picture } = slide;
+  const { heading, text, colour, dark, picture, link } = slide;
   return (
     <div
       style={{ backgroundColor: colour }}
@@ -20,7 +20,7 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
         </h2>
         <p className="text-pretty text-lg wide:text-xl xl:max-w-sm">{text}</p>
         <Link
-          to={href("/tienda")}
+          to={link}
           className={`inline-flex min-h-12 items-center rounded-control px-6 font-semibold ${dark ? "bg-night-ink text-night hover:bg-night-ink/85" : "bg-night text-night-ink hover:bg-night-soft"}`}
         >
           Ver ahora

@@ -1,28 +1,13 @@
-import Autoplay from "embla-carousel-autoplay";
-import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { SLIDE_SECONDS } from "#app/config/constants.ts";
+import { type ReactNode, useRef } from "react";
 import type { Slide } from "#app/domain/settings/slides.ts";
 import { SlideView } from "./slide-view.tsx";
-
-// Embla eases towards its goal: with this figure 99 % of a step takes the specification's 1000 ms.
-const TRANSITION = 32;
+import { useCarousel } from "./use-carousel.ts";
 
 /** Promotions that advance by themselves; without scripts, a strip to scroll sideways. */
 export function Slider({ slides }: { slides: Slide[] }) {
-  const [frame, carousel] = useEmblaCarousel({ loop: true, duration: TRANSITION }, [
-    Autoplay({
-      delay: SLIDE_SECONDS * 1000,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ]);
-  const { selected, playing, setPlaying } = useSlides(carousel);
-  const ready = carousel !== undefined;
-  const step = (way: "scrollPrev" | "scrollNext") => carousel?.[way](prefersStillness());
+  const frame = useRef<HTMLDivElement>(null);
+  const { ready, selected, playing, setPlaying, step } = useCarousel(frame);
 
   return (
     <section aria-roledescription="carrusel" aria-label="Promociones" className="relative">
@@ -66,31 +51,6 @@ export function Slider({ slides }: { slides: Slide[] }) {
       )}
     </section>
   );
-}
-
-type Carousel = ReturnType<typeof useEmblaCarousel>[1];
-
-function useSlides(carousel: Carousel) {
-  const [selected, setSelected] = useState(0);
-  const [playing, setPlaying] = useState(false);
-
-  useEffect(() => setPlaying(!prefersStillness()), []);
-  useEffect(() => {
-    if (!carousel) return;
-    if (playing) carousel.plugins().autoplay.play();
-    else carousel.plugins().autoplay.stop();
-  }, [carousel, playing]);
-
-  const onSelect = useCallback(() => setSelected(carousel?.selectedScrollSnap() ?? 0), [carousel]);
-  useEffect(() => {
-    carousel?.on("select", onSelect);
-    return () => void carousel?.off("select", onSelect);
-  }, [carousel, onSelect]);
-  return { selected, playing, setPlaying };
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 interface SliderButtonProps {

@@ -65,15 +65,18 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
               <tr
                 key={keyOf(item)}
                 {...as.row}
-                className="full:table-row grid gap-2 border-line border-b p-4 last:border-b-0 hover:bg-surface-soft"
+                className="full:table-row relative grid gap-2 border-line border-b p-4 last:border-b-0 hover:bg-surface-soft"
               >
                 {selectable && (
-                  <td {...as.cell} className="full:table-cell full:p-3 full:align-middle">
+                  <td
+                    {...as.cell}
+                    className="full:static absolute top-3 right-3 full:table-cell full:p-3 full:align-middle"
+                  >
                     <RowCheckbox value={keyOf(item)} title={selectable(item)} />
                   </td>
                 )}
                 {columns.map((column) => (
-                  <Cell key={column.label} column={column}>
+                  <Cell key={column.label} column={column} selectable={selectable !== undefined}>
                     {column.cell(item)}
                   </Cell>
                 ))}
@@ -114,15 +117,17 @@ function Header({ column: { label, sort, numeric, title, unlabelled }, query }: 
 
 interface CellProps {
   column: Omit<ListColumn<never>, "cell">;
+  /** a checkbox stands in the card's corner */
+  selectable: boolean;
   children: ReactNode;
 }
 
-function Cell({ column: { label, numeric, title, unlabelled }, children }: CellProps) {
+function Cell({ column: { label, numeric, title, unlabelled }, selectable, children }: CellProps) {
   const bare = title || unlabelled;
   return (
     <td
       {...as.cell}
-      className={`full:table-cell flex min-w-0 items-center gap-4 full:px-3 full:py-3 full:align-middle ${bare ? "" : "justify-between"} ${numeric ? "full:whitespace-nowrap full:text-right tabular-nums" : ""}`}
+      className={`full:table-cell flex min-w-0 items-center gap-4 full:px-3 full:py-3 full:align-middle ${bare ? "" : "justify-between"} ${title && selectable ? "pr-10 full:pr-3" : ""} ${numeric ? "full:whitespace-nowrap full:text-right tabular-nums" : ""}`}
     >
       {!bare && (
         <span aria-hidden="true" className="full:hidden shrink-0 text-ink-soft text-sm">

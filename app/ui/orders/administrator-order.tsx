@@ -6,6 +6,7 @@ import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
 import { addressFacts } from "./address-facts.ts";
 import { Facts } from "./facts.tsx";
+import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 
 const COLUMNS: Column[] = [
@@ -44,13 +45,16 @@ export function AdministratorOrder({ order }: { order: ShownOrder }) {
               <div className="flex min-w-0 items-center gap-4">
                 <div className="shrink-0">
                   <StorePicture
-                    picture={line.picture}
+                    picture={line.design?.preview ?? line.picture}
                     alt=""
                     sizes="56px"
                     className="size-14 rounded-control object-cover"
                   />
                 </div>
-                <span className="min-w-0 break-words">{line.name}</span>
+                <div className="min-w-0">
+                  <span className="break-words">{line.name}</span>
+                  {line.design && <LineDesign design={line.design} order={number} />}
+                </div>
               </div>
             </Cell>
             <Cell label="Cantidad" numeric>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
+import { AccountRow } from "./account-row.tsx";
 import { Card } from "./card.tsx";
+import { SecurityRows } from "./security-rows.tsx";
 
 interface AccountCardProps {
   email: string;
@@ -18,20 +19,7 @@ export function AccountCard({ email, otherSessions }: AccountCardProps) {
             Cambiar correo
           </Link>
         </AccountRow>
-        <AccountRow title="Contraseña" detail="Al cambiarla se cierran tus otras sesiones.">
-          <Link to={href("/cliente/perfil/contrasena")} className={buttonClass("secondary")}>
-            Cambiar contraseña
-          </Link>
-        </AccountRow>
-        <AccountRow title="Otras sesiones" detail={describeSessions(otherSessions)}>
-          {otherSessions > 0 && (
-            <Form method="post" action={href("/cliente/perfil/sesiones")} className="grid">
-              <Button type="submit" look="secondary">
-                Cerrar las otras sesiones
-              </Button>
-            </Form>
-          )}
-        </AccountRow>
+        <SecurityRows otherSessions={otherSessions} />
         <AccountRow title="Tus datos" detail="Todo lo que guardamos de ti, en un archivo JSON.">
           <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
             Descargar mis datos
@@ -45,21 +33,4 @@ export function AccountCard({ email, otherSessions }: AccountCardProps) {
       </ul>
     </Card>
   );
-}
-
-function AccountRow({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
-  return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="min-w-0">
-        <h3 className="font-semibold">{title}</h3>
-        <p className="break-words text-ink-soft">{detail}</p>
-      </div>
-      {children}
-    </li>
-  );
-}
-
-function describeSessions(count: number): string {
-  if (count === 0) return "Solo esta está abierta.";
-  return count === 1 ? "Hay otra abierta." : `Hay otras ${count} abiertas.`;
 }

@@ -1,11 +1,13 @@
 import { ArrowLeft } from "lucide-react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
+import { useOwnPages } from "./own-pages.ts";
 
 /** From a page of the profile back to it. */
 export function BackToProfile() {
+  const { profile } = useOwnPages();
   return (
     <Link
-      to={href("/cliente/perfil")}
+      to={profile}
       className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />

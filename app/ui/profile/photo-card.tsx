@@ -1,22 +1,24 @@
 import { UserRound } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Card } from "./card.tsx";
+import { useOwnPages } from "./own-pages.ts";
 
 export function PhotoCard({ photo }: { photo: Picture | null }) {
+  const pages = useOwnPages();
   return (
     <Card id="foto" title="Foto">
       <div className="flex flex-wrap items-center gap-4">
         <ProfilePhoto photo={photo} />
         <div className="flex flex-wrap gap-2">
-          <Link to={href("/cliente/perfil/foto")} className={buttonClass("secondary")}>
+          <Link to={pages.photo} className={buttonClass("secondary")}>
             {photo ? "Cambiar foto" : "Subir una foto"}
           </Link>
           {photo && (
-            <Form method="post" action={href("/cliente/perfil/foto")}>
+            <Form method="post" action={pages.photo}>
               <ConfirmButton
                 look="quiet"
                 name="intencion"

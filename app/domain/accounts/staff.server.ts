@@ -1,0 +1,25 @@
+import type { Db } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
+import { recordAudit } from "#app/domain/audit.server.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import type { StaffFields } from "./staff-form.ts";
+import type { AdministratorViewer } from "./viewer.ts";
+
+/** An administrator's own data; their other open pages show the change by themselves. */
+export async function updateStaff(
+  db: Db,
+  by: Pick<AdministratorViewer, "id" | "name" | "phone">,
+  { nombre, celular }: StaffFields,
+): Promise<void> {
+  const { id } = by;
+  const [before, after] = [
+    { name: by.name, phone: by.phone },
+    { name: nombre, phone: celular ?? null },
+  ];
+  await inTransaction(db, async (transaction) => {
+    await transaction.updateTable("staff").set(after).where("id", "=", id).execute();
+    await transaction.updateTable("person").set({ name: nombre }).where("id", "=", id).execute();
+    await recordAudit(transaction, by, { action: "update", entity: "staff", entityId: id, before, after });
+    await recordChange(transaction, [`staff:${id}`]);
+  });
+}

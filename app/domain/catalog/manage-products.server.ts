@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
+import { type Author, recordAudit, recordAudits } from "#app/domain/audit.server.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import { oncePerForm } from "#app/domain/submissions.server.ts";
+import { settleMedia } from "./chosen-media.server.ts";
+import { readEditedProduct } from "./edited-product.server.ts";
+import type { ProductEdit } from "./edited-product.ts";
+import { holdCategory } from "./hold-category.server.ts";
+import { auditedProduct } from "./product-audit.ts";
+import { createProducts } from "./product-writes.server.ts";
+
+export type ProductAdded =
+  | { ok: true; id: number }
+  | { ok: false; reason: "category-gone" | "file-gone" | "no-media" };
+
+/** Adds a product, once per form. */
+export function addProduct(
+  db: Db,
+  by: Author,
+  { form, ...input }: ProductEdit & { form: string },
+): Promise<ProductAdded> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductAdded> => {
+      if (input.media.length === 0) return { ok: false, reason: "no-media" };
+      const known = await holdChoices(transaction, input);
+      if (!known) return { ok: false, reason: "category-gone" };
+      const media = await settleMedia(transaction, by.id, input.media);
+      if (!media) return { ok: false, reason: "file-gone" };
+      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }]);
+      const after = await readEditedProduct(transaction, id);
+      await recordAudit(transaction, by, {
+        ...{ action: "create", entity: "product", entityId: id },
+        ...{ before: null, after: after ? auditedProduct(after) : null },
+      });
+      return { ok: true, id };
+    }),
+  );
+}
+
+/** Category and labels that are there, and stay until the transaction ends; undefined without the category. */
+async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
+  if (!(await holdCategory(db, categoryId))) return undefined;
+  const labels = await db
+    .selectFrom("label")
+    .select("id")
+    .where("id", "in", [0, ...labelIds])
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return { labelIds: labels.map(({ id }) => id) };
+}
+
+/** Removes products; past orders keep their copies (decision 10). Gives the names of those that were there. */
+export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  return inTransaction(db, async (transaction) => {
+    const rows = await transaction
+      .selectFrom("product")
+      .select(["id", "name", "slug", "price", "stock"])
+      .where("id", "in", [0, ...ids])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    if (rows.length === 0) return [];
+    const there = rows.map(({ id }) => id);
+    await sql`delete from product where id = any(${there}::int[])`.execute(transaction);
+    await recordChange(transaction, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
+    const writes = rows.map(({ id, ...before }) => ({
+      ...({ action: "delete", entity: "product", entityId: id } as const),
+      ...{ before, after: null },
+    }));
+    await recordAudits(transaction, by, writes);
+    return rows.map(({ name }) => name);
+  });
+}

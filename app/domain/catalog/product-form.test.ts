@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { productForm, readSpecs } from "./product-form.ts";
+
+const WHOLE = {
+  ...{
+    nombre: " Radeon ",
+    marca: "AMD",
+    descripcion: "Tarjeta\nbuena.",
+    categoria: "3",
+    etiqueta: ["1", "2"],
+  },
+  ...{ precio: "1250", cantidad: "4", entrega: "3", solicitud: "0d8c1a52-6c1c-4a55-9f0e-3f1d5a7b9c11" },
+};
+const read = (more: object, creates = true) => productForm({ creates }).safeParse({ ...WHOLE, ...more });
+
+test("whole units become céntimos", () => {
+  expect(read({}).data).toMatchObject({ nombre: "Radeon", precio: 125_000, cantidad: 4, etiqueta: [1, 2] });
+});
+
+test.each([
+  ["precio", ["0", "-1", "1.5", "1e3", "NaN", "", "99999999999", "mil", " "]],
+  ["cantidad", ["0", "-1", "2.5", "1000001"]],
+  ["entrega", ["0", "366", "1,5"]],
+  ["nombre", ["", " ", "a\u0000b", "x".repeat(121)]],
+  ["descripcion", ["", "a\u0000b", "x".repeat(5001)]],
+  ["categoria", ["", "0", "1 or 1=1", "99999999999"]],
+  ["etiqueta", [["x"], ["0"]]],
+  ["solicitud", ["", "1"]],
+])("%s refuses %j", (field, values) => {
+  for (const value of values as unknown[])
+    expect(read({ [field]: value }).error?.issues[0]?.path[0], String(value)).toBe(field);
+});
+
+test("a product that is there may be sold out", () => {
+  expect(read({ cantidad: "0" }, false).data?.cantidad).toBe(0);
+  expect(read({ cantidad: "-1" }, false).success).toBe(false);
+});
+
+test("rows of names and values: empty ones don't count, half ones are told", () => {
+  expect(readSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
+    ...{ ok: true, specs: [{ name: "TDP", value: "165 W" }] },
+  });
+  expect(readSpecs(["TDP"], [])).toMatchObject({ ok: false, typed: [{ name: "TDP", value: "" }] });
+  expect(readSpecs(["x".repeat(201)], ["1"]).ok).toBe(false);
+  expect(readSpecs(["a\u0000"], ["1"]).ok).toBe(false);
+  expect(readSpecs(Array(41).fill("a"), Array(41).fill("b")).ok).toBe(false);
+});

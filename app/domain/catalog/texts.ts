@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+const MAX_NAME = 120;
+const MAX_DESCRIPTION = 5000;
+
+/** A name in the catalogue; `missing` is what an empty field says. */
+export function nameText(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(MAX_NAME, `Escribe como máximo ${MAX_NAME} caracteres.`)
+    .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.");
+}
+
+export const descriptionText = z
+  .string("Escribe una descripción.")
+  .trim()
+  .min(1, "Escribe una descripción.")
+  .max(MAX_DESCRIPTION, `Escribe como máximo ${MAX_DESCRIPTION} caracteres.`)
+  .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, "Escribe solo letras, números y signos.");

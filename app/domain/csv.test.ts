@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+test("begins with the mark that Excel wants and ends each line as RFC 4180 says", () => {
+  expect(
+    toCsv(
+      ["Fecha", "Año"],
+      [
+        ["21/11/2026", 1],
+        ["22/11/2026", null],
+      ],
+    ),
+  ).toBe("\ufeffFecha,Año\r\n21/11/2026,1\r\n22/11/2026,\r\n");
+});
+
+test.each([
+  ['Cable 3,5 "mm"', '"Cable 3,5 ""mm"""'],
+  ["dos\nlíneas", '"dos\nlíneas"'],
+  ["=1+1", "'=1+1"],
+  ['=HYPERLINK("http://otro.example";"x")', `"'=HYPERLINK(""http://otro.example"";""x"")"`],
+  ["+51 987", "'+51 987"],
+  ["-2", "'-2"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+])("%j stays text", (value, written) => {
+  expect(toCsv(["x"], [[value]])).toBe(`\ufeffx\r\n${written}\r\n`);
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { middleOf, shapeNames, shapes } from "./backpacks.ts";
+import {
+  CANVAS_SIZE,
+  centred,
+  firstPlacement,
+  inProportion,
+  MAX_SIZE,
+  MIN_SIZE,
+  moved,
+  scaled,
+  sensible,
+  turned,
+} from "./placement.ts";
+
+test("a new picture is drawn 200 × 200 at 20, 20", () => {
+  const { x, y, width, height, rotation } = firstPlacement;
+  expect([x - width / 2, y - height / 2, width, height, rotation]).toEqual([20, 20, 200, 200, 0]);
+});
+
+test("whatever is done to it, the picture stays on the canvas and can be seen", () => {
+  const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
+  fc.assert(
+    fc.property(
+      fc.array(number, { minLength: 5, maxLength: 5 }),
+      ([x = 0, y = 0, by = 0, turn = 0, side = 0]) => {
+        const start = sensible({ ...firstPlacement, width: side });
+        const { width, height, ...rest } = turned(scaled(moved(start, x, y), Math.abs(by)), turn);
+        for (const at of [rest.x, rest.y]) expect(at >= 0 && at <= CANVAS_SIZE).toBe(true);
+        for (const size of [width, height]) expect(size >= MIN_SIZE && size <= MAX_SIZE).toBe(true);
+        expect(Math.abs(rest.rotation)).toBeLessThanOrEqual(180);
+      },
+    ),
+  );
+});
+
+test("growing keeps the proportions, at the limits too", () => {
+  const wide = { ...firstPlacement, width: 800, height: 200 };
+  expect(scaled(wide, 10)).toMatchObject({ width: 1200, height: 300 });
+  expect(scaled(wide, 0.01)).toMatchObject({ width: 80, height: 20 });
+  expect(inProportion(wide, { width: 400, height: 300 })).toMatchObject({ width: 800, height: 600 });
+});
+
+test("every shape has an area on the canvas, and its middle in it", () => {
+  expect(shapeNames.length).toBeGreaterThanOrEqual(4);
+  for (const name of shapeNames) {
+    const { area } = shapes[name];
+    for (const at of area.flat()) expect(at > 0 && at < CANVAS_SIZE).toBe(true);
+    expect(centred(firstPlacement, middleOf(area))).toMatchObject({ x: 300 });
+  }
+});

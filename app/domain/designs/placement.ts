@@ -1,0 +1,74 @@
+/** Specification §9: side of the canvas, and where a new picture is drawn. */
+export const CANVAS_SIZE = 600;
+const FIRST_SIZE = 200;
+const FIRST_CORNER = 20;
+
+export const MIN_SIZE = 20;
+export const MAX_SIZE = 1200;
+
+/** Where the picture lies on the canvas: its middle, its size before it is turned, and the turn in degrees. */
+export interface Placement {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+/** 200 × 200 at 20, 20. */
+export const firstPlacement: Placement = {
+  x: FIRST_CORNER + FIRST_SIZE / 2,
+  y: FIRST_CORNER + FIRST_SIZE / 2,
+  width: FIRST_SIZE,
+  height: FIRST_SIZE,
+  rotation: 0,
+};
+
+/** The nearest that makes sense: the middle on the canvas, a size that can be seen, a turn from -180 to 180. */
+export function sensible({ x, y, width, height, rotation }: Placement): Placement {
+  const onCanvas = (value: number) => round(between(value, 0, CANVAS_SIZE));
+  const size = (value: number) => round(between(Math.abs(value), MIN_SIZE, MAX_SIZE));
+  const turned = ((((rotation + 180) % 360) + 360) % 360) - 180;
+  return {
+    x: onCanvas(x),
+    y: onCanvas(y),
+    width: size(width),
+    height: size(height),
+    rotation: round(turned),
+  };
+}
+
+export function moved(placement: Placement, right: number, down: number): Placement {
+  return sensible({ ...placement, x: placement.x + right, y: placement.y + down });
+}
+
+/** Larger or smaller in its proportions, as far as both sides allow. */
+export function scaled({ width, height, ...rest }: Placement, factor: number): Placement {
+  const most = MAX_SIZE / Math.max(width, height);
+  const least = MIN_SIZE / Math.min(width, height);
+  const by = between(factor, Math.min(1, least), Math.max(1, most));
+  return sensible({ ...rest, width: width * by, height: height * by });
+}
+
+export function turned(placement: Placement, degrees: number): Placement {
+  return sensible({ ...placement, rotation: placement.rotation + degrees });
+}
+
+export function centred(placement: Placement, [x, y]: readonly [number, number]): Placement {
+  return sensible({ ...placement, x, y });
+}
+
+/** The picture's own proportions, as wide as it is now. */
+export function inProportion(placement: Placement, natural: { width: number; height: number }): Placement {
+  const height = (placement.width * natural.height) / natural.width;
+  return sensible({ ...placement, height });
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Tenths are finer than anyone sees. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Text as people write it on one line: no control characters. */
+export const PLAIN_TEXT = /^[^\p{Cc}\p{Cn}\p{Co}\uFFFD]*$/u;
+export const PLAIN_SENTENCE = "Escribe solo letras, números y signos.";
+
+/** Many lines; `missing` is what an empty field says. */
+export function longText(missing: string, max: number) {
+  return z
+    .string(missing)
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .min(1, missing)
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .refine((text) => PLAIN_TEXT.test(text.replace(/[\n\t]/g, " ")), PLAIN_SENTENCE);
+}

@@ -1,0 +1,40 @@
+import type { ModelRefusal } from "./glb.ts";
+import type { Picture } from "./picture.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureRefusal, pictureSentences } from "./picture-upload.ts";
+
+export const MAX_MODEL_BYTES = 24 * 1024 * 1024;
+/** What `accept` says of a product's media. */
+export const MEDIA_TYPES = `${PICTURE_TYPES},.glb,model/gltf-binary`;
+
+export const uploadFolders = ["productos-imagenes", "categorias-imagenes"] as const;
+export type UploadFolder = (typeof uploadFolders)[number];
+
+export type MediaKind = "image" | "model";
+
+/** A file that is stored and waits for the form that uses it. */
+export interface UploadedFile {
+  token: string;
+  kind: MediaKind;
+  file: Picture;
+}
+
+export type MediaRefusal = PictureRefusal | ModelRefusal | "model-too-heavy" | "not-media" | "too-many";
+
+/** What a person reads whose file was not taken. */
+export const mediaSentences: Record<MediaRefusal, string> = {
+  ...pictureSentences,
+  "not-media": "Ese archivo no es una imagen JPG o PNG ni un modelo GLB.",
+  "model-too-heavy": "El modelo pesa demasiado: elige uno de 24 MB como máximo.",
+  "broken-model": "El modelo está dañado o no es un GLB (glTF 2.0).",
+  "incomplete-model": "El modelo necesita otros archivos: expórtalo en un solo GLB.",
+  "compressed-model": "El modelo está comprimido (Draco, Meshopt o KTX2): expórtalo sin compresión.",
+  "too-many": "Subiste demasiados archivos en poco tiempo. Inténtalo de nuevo más tarde.",
+};
+
+/** What can be said of a file before it is sent; undefined when nothing speaks against it. */
+export function refuseUnsent(file: { name: string; size: number }): MediaRefusal | undefined {
+  if (file.size === 0) return "missing";
+  if (/\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;
+  if (!/\.(jpe?g|png)$/i.test(file.name)) return "not-media";
+  return file.size > MAX_PICTURE_BYTES ? "too-heavy" : undefined;
+}

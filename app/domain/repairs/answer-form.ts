@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** The customer's answer to a quote; `reparacion` says which one where the address does not. */
+export const answerForm = z.object({
+  respuesta: z.enum(["aprobado", "rechazado"]),
+  reparacion: z.string().max(20).optional(),
+});
+
+export const answerSentences = {
+  aprobado: "Gracias: aprobaste el presupuesto. Pronto empezamos a reparar.",
+  rechazado: "Rechazaste el presupuesto. Te escribiremos para devolverte tu equipo.",
+  "not-open": "Ese presupuesto ya no espera respuesta: fue respondido o reemplazado por otro.",
+};

@@ -1,0 +1,24 @@
+import type { RepairStatus } from "./status.ts";
+
+export const repairSorts = ["fecha", "nombre"] as const;
+export type RepairSort = (typeof repairSorts)[number];
+
+/** A repair in the back office's list or on its board. */
+export interface RepairRow {
+  code: string;
+  requestedAt: Date;
+  status: RepairStatus;
+  name: string;
+  email: string;
+  device: string | null;
+  description: string;
+  /** céntimos */
+  quote: number | null;
+}
+
+export interface BoardColumn {
+  status: RepairStatus;
+  /** of all repairs in it; the board shows the newest */
+  total: number;
+  repairs: RepairRow[];
+}

@@ -1,0 +1,76 @@
+import type { Db } from "#app/db/schema.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import type { RepairStatus } from "./status.ts";
+
+/** Who is behind a change. */
+export interface Actor {
+  kind: "store" | "customer";
+  id: string | null;
+  name: string;
+}
+
+export interface LockedRepair {
+  id: number;
+  code: string;
+  customerId: string | null;
+  status: RepairStatus;
+  name: string;
+  email: string;
+  quote: number | null;
+}
+
+/** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
+export function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
+  return lockable(db).where("code", "=", code).executeTakeFirst();
+}
+
+/** The repair that one of a customer's proofs opens: the hash of a mailed token, or being its owner. */
+export function lockForAnswer(
+  db: Db,
+  proof: { answerHash: string } | { code: string; customerId: string },
+): Promise<LockedRepair | undefined> {
+  const query = lockable(db);
+  return "answerHash" in proof
+    ? query.where("answer_hash", "=", proof.answerHash).executeTakeFirst()
+    : query.where("code", "=", proof.code).where("customer_id", "=", proof.customerId).executeTakeFirst();
+}
+
+function lockable(db: Db) {
+  return db
+    .selectFrom("repair_request")
+    .select(["id", "code", "customer_id as customerId", "status", "name", "email", "quote"])
+    .forNoKeyUpdate();
+}
+
+interface Happened {
+  by: Actor;
+  now: Date;
+  from?: RepairStatus;
+  to?: RepairStatus;
+  note?: string | null;
+  internal?: boolean;
+  quote?: number;
+}
+
+/** Keeps what happened, with who and when, and tells the open pages. */
+export async function recordEvent(db: Db, repair: LockedRepair, event: Happened): Promise<void> {
+  const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
+  await db
+    .insertInto("repair_event")
+    .values({
+      repair_id: repair.id,
+      from_status: from,
+      to_status: to,
+      note,
+      internal,
+      quote,
+      actor: by.kind,
+      person_id: by.id,
+      person_name: by.name,
+      created_at: now,
+    })
+    .execute();
+  const { customerId } = repair;
+  const seen = customerId && !internal ? [`customer:${customerId}` as const] : [];
+  await recordChange(db, ["repairs", ...seen]);
+}

@@ -1,0 +1,24 @@
+/** A bar of a percent chart; without a figure there is none. */
+export interface PercentBar {
+  label: string;
+  percent: number | null;
+}
+
+/** The chart's scale (specification §9). */
+export const SCALE_TOP = 100;
+export const SCALE_TICKS = [0, 20, 40, 60, 80, 100];
+
+/** What a chart shows, in words. */
+export function describeBars(bars: readonly PercentBar[], format: (percent: number) => string): string {
+  const known = bars.flatMap(({ label, percent }) => (percent === null ? [] : [{ label, percent }]));
+  const [first, ...rest] = known;
+  if (!first) return "No hay cifras en este rango.";
+  const highest = rest.reduce((best, bar) => (bar.percent > best.percent ? bar : best), first);
+  const lowest = rest.reduce((worst, bar) => (bar.percent < worst.percent ? bar : worst), first);
+  const over = known.filter(({ percent }) => percent > SCALE_TOP).length;
+  return [
+    `La cifra más alta es ${format(highest.percent)} (${highest.label}) y la más baja ${format(lowest.percent)} (${lowest.label}).`,
+    ...(over > 0 ? [`Pasan de 100%, marcadas con ▲: ${over}.`] : []),
+    "Todas las cifras están en la tabla.",
+  ].join(" ");
+}

@@ -1,0 +1,33 @@
+import { REPORT_ROWS_PER_PAGE } from "#app/config/constants.ts";
+import type { Db } from "#app/db/schema.ts";
+import { addDays, countDays } from "#app/domain/calendar.ts";
+import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
+import type { DateRange } from "./range.ts";
+import {
+  type CategorySales,
+  type DayCategorySales,
+  type ProductSales,
+  readSales,
+  readSalesByDay,
+} from "./sales.server.ts";
+
+export interface SalesReport {
+  categories: CategorySales[];
+  products: ProductSales[];
+  days: { rows: DayCategorySales[]; pages: PageWindow };
+}
+
+/** What the range sold; its days come in pages of twenty, newest first. Undefined when nothing was sold. */
+export async function readSalesReport(
+  db: Db,
+  range: DateRange,
+  page: number,
+): Promise<SalesReport | undefined> {
+  const { categories, products } = await readSales(db, range);
+  if (categories.length === 0) return undefined;
+  const pages = pageWindow(page, countDays(range.first, range.last), REPORT_ROWS_PER_PAGE);
+  const last = addDays(range.last, -pages.offset);
+  const first = addDays(last, 1 - REPORT_ROWS_PER_PAGE);
+  const shown = { first: first < range.first ? range.first : first, last };
+  return { categories, products, days: { rows: await readSalesByDay(db, shown), pages } };
+}

@@ -1,0 +1,48 @@
+import type { StoreSettings } from "./settings.ts";
+
+/** What a text may hold of the settings, so that it stays true when they change. */
+export const placeholderWords = {
+  tienda: "el nombre de la tienda",
+  correo: "el correo, como enlace",
+  telefono: "el teléfono, como enlace",
+  whatsapp: "el enlace de WhatsApp",
+  direccion: "la dirección de recojo",
+  horario: "el horario de atención",
+  moneda: "la moneda",
+  lugar: "dónde se recogen los pedidos, en una frase",
+  recojo: "«, con recojo en (dirección),» si hay dirección",
+  domicilio: "«, con domicilio en (dirección)» si hay dirección",
+};
+
+type Placeholder = keyof typeof placeholderWords;
+
+/** The Markdown with today's settings in place of `{tienda}`, `{correo}`…; an unknown name stays as it is. */
+export function fillPlaceholders(markdown: string, store: StoreSettings): string {
+  const values = valuesOf(store);
+  return markdown.replace(/\{([a-z]+)\}/g, (whole, name: string) =>
+    name in values ? values[name as Placeholder] : whole,
+  );
+}
+
+function valuesOf({ name, email, phone, whatsapp, address, hours, currency }: StoreSettings) {
+  const place = literally(address);
+  return {
+    tienda: literally(name),
+    correo: `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`,
+    telefono: `[${literally(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)`,
+    whatsapp: `[WhatsApp](<https://wa.me/${whatsapp}>)`,
+    direccion: place || "por ahora no tenemos una tienda física",
+    horario: literally(hours),
+    moneda: currency === "PEN" ? "soles (PEN)" : currency,
+    lugar: place
+      ? `En nuestra tienda: ${place}. Espera nuestro correo: te decimos cuándo está listo.`
+      : "Por ahora no tenemos una tienda física. Si eliges recoger, te indicamos por correo el punto y el horario.",
+    recojo: place && `, con recojo en ${place},`,
+    domicilio: place && `, con domicilio en ${place}`,
+  } satisfies Record<Placeholder, string>;
+}
+
+/** No character of a setting means anything to Markdown. */
+function literally(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:]/g, "\\$&");
+}

@@ -1,0 +1,46 @@
+/** Running text as data: what Markdown may become, and nothing else. Whatever it is, it is shown as text. */
+export type ProseNode = string | ProseElement;
+
+export type ProseTag =
+  | "h2"
+  | "h3"
+  | "p"
+  | "ul"
+  | "ol"
+  | "li"
+  | "blockquote"
+  | "strong"
+  | "em"
+  | "del"
+  | "code"
+  | "a"
+  | "br"
+  | "hr";
+
+export interface ProseElement {
+  tag: ProseTag;
+  /** of headings, to link to */
+  id?: string;
+  /** of links: a path of this store, a place on the page, or a web, mail or telephone address */
+  href?: string;
+  children: ProseNode[];
+}
+
+export interface ProseSection {
+  heading: ProseElement | undefined;
+  nodes: ProseNode[];
+}
+
+/** The text cut at its headings of one level; what stands before the first has none. */
+export function sectionsOf(nodes: readonly ProseNode[], level: "h2" | "h3"): ProseSection[] {
+  const sections: ProseSection[] = [{ heading: undefined, nodes: [] }];
+  for (const node of nodes) {
+    if (typeof node !== "string" && node.tag === level) sections.push({ heading: node, nodes: [] });
+    else sections.at(-1)?.nodes.push(node);
+  }
+  return sections.filter(({ heading, nodes: inside }) => heading || inside.length > 0);
+}
+
+export function textOf(node: ProseNode): string {
+  return typeof node === "string" ? node : node.children.map(textOf).join("");
+}

@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import type { StoreSettings } from "./settings.ts";
+import { type footerForm, type generalForm, networks, type salesForm } from "./settings-forms.ts";
+
+type Changes = Partial<StoreSettings>;
+
+/** What the forms show of the settings, and what they write; each pair is the other's inverse. */
+export function generalValues(store: StoreSettings): Record<string, string> {
+  const urls = Object.entries(networks).map(([field, name]) => [
+    field,
+    store.social.find((network) => network.name === name)?.url ?? "",
+  ]);
+  return {
+    nombre: store.name,
+    lema: store.tagline,
+    correo: store.email,
+    telefono: store.phone,
+    whatsapp: store.whatsapp,
+    direccion: store.address,
+    horario: store.hours,
+    ...Object.fromEntries(urls),
+  };
+}
+
+export function generalChanges(form: z.output<typeof generalForm>): Changes {
+  const fields = Object.keys(networks) as (keyof typeof networks)[];
+  return {
+    name: form.nombre,
+    tagline: form.lema,
+    email: form.correo,
+    phone: form.telefono,
+    whatsapp: form.whatsapp,
+    address: form.direccion,
+    hours: form.horario,
+    social: fields.flatMap((field) => {
+      const url = form[field];
+      return url ? [{ name: networks[field], url }] : [];
+    }),
+    ...(form.quitarLogo && { logo: null }),
+  };
+}
+
+export function salesValues({ symbols, currency, expectedSalesPerDay, lowStock }: StoreSettings) {
+  const { shop, adminLine, adminTotal } = symbols;
+  const same = shop === adminLine && shop === adminTotal;
+  return {
+    simbolos: same ? "uno" : "varios",
+    simbolo: same ? shop : "S/",
+    simboloTienda: shop,
+    simboloLinea: adminLine,
+    simboloTotal: adminTotal,
+    moneda: currency,
+    ventas: String(expectedSalesPerDay),
+    stock: String(lowStock),
+  };
+}
+
+export function salesChanges(form: z.output<typeof salesForm>): Changes {
+  const { simbolo, simboloTienda, simboloLinea, simboloTotal } = form;
+  return {
+    symbols:
+      form.simbolos === "uno"
+        ? { shop: simbolo, adminLine: simbolo, adminTotal: simbolo }
+        : { shop: simboloTienda, adminLine: simboloLinea, adminTotal: simboloTotal },
+    currency: form.moneda,
+    expectedSalesPerDay: form.ventas,
+    lowStock: form.stock,
+  };
+}
+
+export function footerValues({ footerSections, footerCredit, footerYear }: StoreSettings) {
+  const sections = footerSections.flatMap(({ title, links }, index) => [
+    [`titulo${index + 1}`, title],
+    [`enlaces${index + 1}`, links.join("\n")],
+  ]);
+  return {
+    ...(Object.fromEntries(sections) as Record<string, string>),
+    credito: footerCredit,
+    anio: String(footerYear),
+  };
+}
+
+export function footerChanges(form: z.output<typeof footerForm>): Changes {
+  return {
+    footerSections: [
+      { title: form.titulo1, links: form.enlaces1 },
+      { title: form.titulo2, links: form.enlaces2 },
+      { title: form.titulo3, links: form.enlaces3 },
+    ],
+    footerCredit: form.credito,
+    footerYear: form.anio,
+  };
+}

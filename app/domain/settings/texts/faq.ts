@@ -1,0 +1,133 @@
+/** The frequent questions until somebody changes them. */
+export const faqText = `## Sobre nosotros {#nosotros}
+
+### ¿Qué es {tienda}?
+
+{tienda} es una tienda peruana en línea de componentes para armar o mejorar tu computadora, accesorios y mochilas. También reparamos equipos.
+
+### ¿Por qué comprar aquí?
+
+- Cada producto muestra cuántas unidades quedan y en cuántos días llega.
+- No pagas en la web: coordinamos contigo después de recibir tu pedido.
+- Sigues el estado de tu pedido desde tu cuenta y te avisamos cada cambio por correo.
+
+## Compra {#compra}
+
+### ¿Cómo compro?
+
+1. Busca en la [tienda](/tienda) y agrega productos a tu carrito. No necesitas una cuenta para hacerlo.
+2. Abre el [carrito](/checkout), revisa las cantidades y elige si recibes el pedido en tu dirección o lo recoges.
+3. Ingresa a tu cuenta o [regístrate](/registrar), y confirma el pedido.
+4. Te escribimos por correo para coordinar el pago y la entrega.
+
+### ¿Puedo pedir más unidades de las disponibles?
+
+No. El carrito acepta hasta las unidades que hay en ese momento. Si mientras compras se agota algo, te lo decimos antes de confirmar y tu carrito se conserva para que lo corrijas.
+
+### ¿Cómo sé si una pieza es compatible con mi PC?
+
+La ficha de cada componente indica su socket, tipo de memoria, tamaño y conectores. Si tienes dudas, cuéntanos qué piezas tienes antes de comprar: escríbenos a {correo}.
+
+### ¿Puedo cambiar o anular mi pedido?
+
+Sí, sin costo, mientras su estado sea «Pedido». Responde al correo de confirmación con tu número de pedido. Cuando ya está en ruta, se aplica lo que explicamos en [garantía y cambios](#garantia).
+
+## Envíos y recojo {#envios}
+
+### ¿A dónde envían?
+
+A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao. Guarda tu dirección con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
+
+### ¿Cuánto demora?
+
+Cada producto indica sus días de entrega, contados desde que coordinamos el pago. Si pides varios, salen juntos cuando está listo el que más demora. Te avisamos por correo cuando el pedido pasa a «Ruta» y cuando figura como «Entregado».
+
+### ¿Cuánto cuesta el envío?
+
+Depende del destino y del peso. En el resumen de tu pedido aparece «En espera» y te confirmamos el monto por correo antes de que pagues. Si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
+
+### ¿Dónde recojo mi pedido?
+
+{lugar} Lleva tu DNI y tu número de pedido.
+
+## Pagos {#pagos}
+
+### ¿Cómo pago?
+
+La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo transferencia, billetera digital o efectivo al recoger.
+
+### ¿Me pedirán los datos de mi tarjeta?
+
+Nunca. No te pediremos por correo, teléfono ni mensajes el número de tu tarjeta, claves ni códigos. Si alguien lo hace en nuestro nombre, no respondas y avísanos.
+
+### ¿Entregan boleta o factura?
+
+Sí. Recibes una boleta electrónica con tu compra. Si necesitas factura, responde al correo de confirmación con tu RUC y razón social antes de pagar.
+
+### ¿El precio puede cambiar después de pedir?
+
+No. Tu pedido conserva los precios del momento en que lo confirmaste. Solo se suma el envío, que apruebas antes de pagar.
+
+## Garantía y cambios {#garantia}
+
+### ¿Qué garantía tienen los productos?
+
+La que ofrece cada fabricante, que te confirmamos con tu compra, y además la que te da el Código de Protección y Defensa del Consumidor (Ley 29571): el producto debe ser idóneo y corresponder a lo que anunciamos.
+
+### Llegó dañado o no es lo que pedí. ¿Qué hago?
+
+Escríbenos a {correo} con tu número de pedido y fotos. Según el caso, y sin costo para ti, lo reparamos, lo cambiamos o te devolvemos lo que pagaste.
+
+### ¿Puedo devolverlo si me arrepiento?
+
+Tienes 7 días calendario desde que lo recibes, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Las mochilas personalizadas no tienen devolución por arrepentimiento.
+
+### ¿Cómo presento un reclamo?
+
+Pide tu hoja del Libro de Reclamaciones escribiendo a {correo}: te la enviamos para que la completes y te respondemos en un plazo máximo de 15 días hábiles. Los detalles están en los [términos y condiciones](/terminos-y-condiciones#reclamos).
+
+## Reparaciones {#reparaciones}
+
+### ¿Qué reparan?
+
+Computadoras de escritorio y laptops: diagnóstico, limpieza, cambio de piezas, ampliaciones e instalación de componentes, aunque no los hayas comprado aquí.
+
+### ¿Cómo pido una reparación?
+
+Llena el formulario [Solicitar Reparación](/reparacion) con tu nombre, tu correo y lo que le pasa al equipo; si puedes, agrega fotos. Recibes un código para [ver cómo va](/reparacion/seguimiento) y un presupuesto. No empezamos sin tu aprobación.
+
+### ¿Qué pasa con mis archivos?
+
+Solo entramos a tus datos si la reparación lo exige. Aun así, haz una copia antes de entregarnos el equipo: algunas fallas de disco no se pueden revertir.
+
+## Tu cuenta {#cuenta}
+
+### ¿Necesito una cuenta?
+
+Para mirar y llenar el carrito, no. Para pedir, sí: [regístrate](/registrar) con tu nombre y correo, y verifica tu cuenta con el enlace que te enviamos.
+
+### No me llega el correo de verificación
+
+Revisa la carpeta de spam. Si no está, [ingresa](/ingresar) con tu correo y contraseña: te ofrecemos enviarlo otra vez.
+
+### Olvidé mi contraseña
+
+[Recupérala con tu correo](/recuperar-contrasena). Al cambiarla se cierran las demás sesiones abiertas.
+
+### ¿Dónde veo mis pedidos?
+
+En [Mis compras](/cliente/mis-compras). El estado se actualiza solo, sin recargar la página.
+
+### ¿Cómo elimino mi cuenta o mis datos?
+
+En [Mi perfil](/cliente/perfil), con tu contraseña, o escríbenos desde el correo de tu cuenta a {correo}. Tus derechos están en la [política de privacidad](/politica-de-privacidad).
+
+## Contacto {#contacto}
+
+- Correo: {correo}
+- Teléfono: {telefono}
+- Mensajes: {whatsapp}
+- Recojo en tienda: {direccion}
+
+Ten a la mano tu número de pedido, que empieza con 00: así te ayudamos más rápido.
+`;

@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router";
+import type { Person } from "#app/domain/accounts/viewer.ts";
+import { removePhoto, setPhoto } from "#app/domain/customers/photo.server.ts";
+import { waitSentence } from "#app/domain/limits.ts";
+import { pictureSentences } from "#app/domain/media/picture-upload.ts";
+import type { Services } from "./contexts.ts";
+import { flashCookie } from "./flash.ts";
+import { formDataOf } from "./form.ts";
+
+/** Answers the form with a photo, and the one that takes it away; then leads back to the profile. */
+export async function changeOwnPhoto(
+  request: Request,
+  { db, files, log }: Pick<Services, "db" | "files" | "log">,
+  { id, role }: Person,
+  profile: string,
+) {
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "quitar") {
+    await removePhoto(db, files, id, role);
+    return goTo(profile, "Quitamos tu foto.");
+  }
+  const upload = form.get("foto");
+  if (!(upload instanceof File)) return data({ problem: pictureSentences.missing }, 400);
+  const stored = await setPhoto(db, files, id, upload, role);
+  if (stored.ok) return goTo(profile, "Guardamos tu foto.");
+  if (stored.reason === "limited") return data({ problem: waitSentence(stored.seconds) }, 429);
+  if (stored.reason === "not-stored") log.error({ err: stored.cause }, "photo not stored");
+  return data({ problem: pictureSentences[stored.reason] }, stored.reason === "not-stored" ? 503 : 400);
+}
+
+async function goTo(profile: string, text: string): Promise<Response> {
+  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
+  return redirect(profile, { status: 303, headers });
+}

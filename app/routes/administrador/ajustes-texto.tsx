@@ -1,0 +1,86 @@
+import { data, href, Link, redirect, useLocation } from "react-router";
+import { renderMarkdown } from "#app/domain/settings/markdown.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readText, saveText, textVersion } from "#app/domain/settings/texts.server.ts";
+import { type StoreText, storeTexts, textForm, textNames } from "#app/domain/settings/texts.ts";
+import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { readForm, refuse } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { Prose } from "#app/ui/prose.tsx";
+import { PROSE } from "#app/ui/prose-page.tsx";
+import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
+import { TextForm } from "#app/ui/settings/text-form.tsx";
+import type { Route } from "./+types/ajustes-texto.ts";
+
+const PAGES = {
+  preguntas: href("/preguntas"),
+  privacidad: href("/politica-de-privacidad"),
+  terminos: href("/terminos-y-condiciones"),
+};
+
+function nameOf(texto: string): StoreText {
+  const name = storeTexts.find((each) => each === texto);
+  if (!name) throw data(null, 404);
+  return name;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const name = nameOf(params.texto);
+  const text = await readText(context.get(servicesContext).db, name);
+  return { name, texto: text.markdown, version: textVersion(text) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { id, name: who } = administratorOf(context);
+  const name = nameOf(params.texto);
+  const submission = await readForm(request, textForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { texto: markdown, version, intencion } = submission.value;
+  if (intencion === "ver") {
+    const preview = renderMarkdown(markdown, await readSettings(db));
+    return data({ result: submission.reply(), preview, version });
+  }
+  const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
+  if (!saved.ok) return refuse(submission, changedMeanwhile);
+  const flash = await flashCookie({ kind: "ok", text: `Guardamos: ${textNames[name]}.` });
+  return redirect(href("/administrador/ajustes/textos/:texto", { texto: name }), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, texto } = loaderData;
+  const previewed = actionData && "preview" in actionData ? actionData : undefined;
+  // A preview saves nothing: what was changed meanwhile is still to be told.
+  const version = previewed?.version ?? loaderData.version;
+  return (
+    <SettingsPage title={textNames[name]}>
+      <p className="mb-4">
+        <Link
+          to={PAGES[name]}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Ver la página
+        </Link>
+      </p>
+      <div className="grid max-w-4xl gap-8">
+        <TextForm key={useLocation().key} {...{ texto, version }} result={actionData?.result} />
+        {previewed && (
+          <section aria-labelledby="vista-previa" className="min-w-0">
+            <h2 id="vista-previa" className="mb-3 font-bold text-xl">
+              Vista previa
+            </h2>
+            <div className={`rounded-card border border-line bg-surface p-4 sm:p-6 ${PROSE}`}>
+              <Prose nodes={previewed.preview} />
+            </div>
+          </section>
+        )}
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { href, redirect, useLocation } from "react-router";
+import { pageVersion, saveSettings } from "#app/domain/settings/save-settings.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { salesForm } from "#app/domain/settings/settings-forms.ts";
+import { salesChanges, salesValues } from "#app/domain/settings/settings-values.ts";
+import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { readForm, refuse } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { SalesForm } from "#app/ui/settings/sales-form.tsx";
+import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
+import type { Route } from "./+types/ajustes-ventas.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: salesValues(store), version: pageVersion(store, "ventas") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, salesForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { version } = submission.value;
+  const change = { page: "ventas" as const, changes: salesChanges(submission.value), version };
+  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  if (!saved.ok) return refuse(submission, changedMeanwhile);
+  const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
+  return redirect(href("/administrador/ajustes/ventas"), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+export default function SalesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Ajustes de ventas">
+      <SalesForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+    </SettingsPage>
+  );
+}

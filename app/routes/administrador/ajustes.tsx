@@ -1,0 +1,58 @@
+import { data, href, redirect, useLocation } from "react-router";
+import { pictureSentences } from "#app/domain/media/picture-upload.ts";
+import { saveGeneral } from "#app/domain/settings/logo.server.ts";
+import { pageVersion } from "#app/domain/settings/save-settings.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { generalForm } from "#app/domain/settings/settings-forms.ts";
+import { generalChanges, generalValues } from "#app/domain/settings/settings-values.ts";
+import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { formDataOf, parseForm } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { GeneralForm } from "#app/ui/settings/general-form.tsx";
+import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
+import type { Route } from "./+types/ajustes.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: generalValues(store), logo: store.logo, version: pageVersion(store, "general") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, log } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const posted = await formDataOf(request);
+  const sent = posted.get("logo");
+  const submission = parseForm(posted, generalForm);
+  if (submission.status !== "success") return data({ result: submission.reply(), problem: undefined }, 400);
+  const { version } = submission.value;
+  const logo = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const changes = generalChanges(submission.value);
+  const saved = await saveGeneral(db, files, { id, name }, { changes, logo, version });
+  if (saved.ok) {
+    const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
+    return redirect(href("/administrador/ajustes"), { status: 303, headers: { "Set-Cookie": flash } });
+  }
+  if (saved.reason === "changed-meanwhile") {
+    const { sentence, status } = changedMeanwhile;
+    return data({ result: submission.reply({ formErrors: [sentence] }), problem: undefined }, status);
+  }
+  if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");
+  const answer = { result: submission.reply(), problem: pictureSentences[saved.reason] };
+  return data(answer, saved.reason === "not-stored" ? 503 : 400);
+}
+
+export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Ajustes" intro="Lo que cambies se ve en la tienda desde la próxima visita.">
+      <GeneralForm
+        key={useLocation().key}
+        {...loaderData}
+        result={actionData?.result}
+        problem={actionData?.problem}
+      />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import { changeOwnPassword } from "#app/http/change-own-password.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { PasswordPage } from "#app/ui/profile/password-page.tsx";
+import type { Route } from "./+types/perfil-contrasena.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: administratorOf(context).email };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPassword(
+    request,
+    context.get(servicesContext),
+    administratorOf(context),
+    href("/administrador/perfil"),
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return <PasswordPage email={email} result={actionData?.result} />;
+}

@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import { changeOwnPhoto } from "#app/http/change-own-photo.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { PhotoPage } from "#app/ui/profile/photo-page.tsx";
+import type { Route } from "./+types/perfil-foto.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { photo: administratorOf(context).photo };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPhoto(
+    request,
+    context.get(servicesContext),
+    administratorOf(context),
+    href("/administrador/perfil"),
+  );
+}
+
+export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
+  return <PhotoPage photo={photo} problem={actionData?.problem} />;
+}

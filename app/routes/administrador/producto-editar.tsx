@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { data, href } from "react-router";
+import { FILE_GONE } from "#app/domain/catalog/category.ts";
+import { changeProduct, type ProductChanged } from "#app/domain/catalog/change-product.server.ts";
+import { storedReference } from "#app/domain/catalog/chosen-media.ts";
+import { readEditedProduct, readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
+import { CATEGORY_GONE } from "#app/domain/catalog/label.ts";
+import { conflictRows } from "#app/domain/catalog/product-conflict.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { refuse } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { readId } from "#app/http/read-id.ts";
+import { goWith } from "#app/http/reply.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { ProductForm } from "#app/ui/office/products/product-form.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import type { Route } from "./+types/producto-editar.ts";
+import { readProductInput } from "./product-input.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  administratorOf(context);
+  const product = await productOf(context, params.id);
+  const choices = await readProductChoices(context.get(servicesContext).db);
+  return { product, choices, submissionId: randomUUID() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const product = await productOf(context, params.id);
+  const input = await readProductInput(request, context, { creates: false, stored: product.media });
+  if (input.kind === "rearranged") return { result: input.result, ...input.shown };
+  if (input.kind === "refused") return refuse(input.submission, { status: 400 }, input.shown);
+  const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
+  if (changed.ok) return goWith(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
+  return refuseChange(changed, input, db);
+}
+
+type Whole = Extract<Awaited<ReturnType<typeof readProductInput>>, { kind: "whole" }>;
+
+async function refuseChange(
+  changed: Exclude<ProductChanged, { ok: true }>,
+  { submission, shown, edit }: Whole,
+  db: Parameters<typeof readProductChoices>[0],
+) {
+  switch (changed.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "file-gone":
+      return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+    case "category-gone":
+      return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+    case "sold-meanwhile": {
+      const sentence = `Se vendieron unidades mientras editabas: quedan ${changed.left}. Vuelve a abrir el producto.`;
+      return refuse(submission, { status: 409, fields: { cantidad: [sentence] } }, shown);
+    }
+    case "changed-meanwhile": {
+      const { now } = changed;
+      const rows = conflictRows(now, edit, await readProductChoices(db));
+      const opened = { version: now.version, stock: now.stock };
+      return refuse(submission, { status: 409 }, { ...shown, conflict: { rows, now: opened } });
+    }
+  }
+}
+
+async function productOf(context: Route.LoaderArgs["context"], id: string) {
+  const known = readId(id);
+  const product = known && (await readEditedProduct(context.get(servicesContext).db, known));
+  if (!product) throw data(null, 404);
+  return product;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, choices, submissionId } = loaderData;
+  const { id, name, brand, price, stock, deliveryDays, description, categoryId } = product;
+  return (
+    <>
+      <PageHead title="Editar Producto" noIndex />
+      <PageTitle>Editar Producto</PageTitle>
+      <ProductForm
+        key={id}
+        mode="edit"
+        submit="Editar Producto"
+        slug={product.slug}
+        shown={{
+          ...{ nombre: name, marca: brand, precio: String(price / 100), cantidad: String(stock) },
+          ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },
+        }}
+        labelIds={product.labelIds}
+        choices={choices}
+        specs={product.specs}
+        media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
+        opened={{ version: product.version, stock }}
+        submissionId={submissionId}
+        answer={actionData}
+      />
+    </>
+  );
+}

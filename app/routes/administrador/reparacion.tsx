@@ -1,0 +1,145 @@
+import type { Submission } from "@conform-to/react";
+import { data, href, Link, redirect } from "react-router";
+import { formatMoment } from "#app/domain/calendar.ts";
+import { addNote, moveRepair } from "#app/domain/repairs/move-repair.server.ts";
+import { moveForm, noteForm, quoteForm, whyNotMoved } from "#app/domain/repairs/office-forms.ts";
+import { quoteRepair } from "#app/domain/repairs/quote.server.ts";
+import { readRepair } from "#app/domain/repairs/read-repairs.server.ts";
+import { mayBeQuoted, repairLabels } from "#app/domain/repairs/status.ts";
+import { shownCode } from "#app/domain/repairs/ticket-code.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { formDataOf, parseForm } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { Facts } from "#app/ui/orders/facts.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { Card } from "#app/ui/profile/card.tsx";
+import { MoveForm } from "#app/ui/repairs/move-form.tsx";
+import { NoteForm } from "#app/ui/repairs/note-form.tsx";
+import { QuoteForm } from "#app/ui/repairs/quote-form.tsx";
+import { RepairHistory } from "#app/ui/repairs/repair-history.tsx";
+import { RepairPhotos } from "#app/ui/repairs/repair-photos.tsx";
+import type { Route } from "./+types/reparacion.ts";
+
+export const handle = { live: ["repairs"] } satisfies LiveHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const repair = await readRepair(context.get(servicesContext).db, params.codigo);
+  if (!repair) throw data(null, 404);
+  return { repair };
+}
+
+/** The page has three forms: move, quote, note. */
+export async function action({ request, params: { codigo: code }, context }: Route.ActionArgs) {
+  const { db, origin, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const by = { id, name };
+  const at = { origin, now: now() };
+  const posted = await formDataOf(request);
+  const intent = posted.get("intencion");
+  if (intent === "presupuesto") {
+    const submission = parseForm(posted, quoteForm);
+    if (submission.status !== "success") return refuse(intent, submission);
+    const { monto: amount, nota: note = null } = submission.value;
+    const quoted = await quoteRepair(db, { code, amount, note }, by, at);
+    return quoted.ok ? back(code, "Enviamos el presupuesto al cliente.") : conflict(whyNotMoved(quoted));
+  }
+  if (intent === "nota") {
+    const submission = parseForm(posted, noteForm);
+    if (submission.status !== "success") return refuse(intent, submission);
+    const { nota: text, paraCliente } = submission.value;
+    const added = await addNote(db, { code, text, internal: paraCliente === undefined }, by, at);
+    return added.ok
+      ? back(code, "Guardamos la nota.")
+      : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
+  }
+  const submission = parseForm(posted, moveForm);
+  if (submission.status !== "success") return conflict({ sentence: "No entendimos qué mover.", status: 400 });
+  const { desde: from, estado: to, nota: note = null } = submission.value;
+  const moved = await moveRepair(db, { code, from, to, note }, by, at);
+  return moved.ok ? back(code, `Quedó en ${repairLabels[to]}.`) : conflict(whyNotMoved(moved));
+}
+
+function refuse(form: "presupuesto" | "nota", submission: Submission<unknown, string[]>) {
+  return data({ form, result: submission.reply(), problem: undefined }, 400);
+}
+
+function conflict({ sentence, status }: { sentence: string; status: number }) {
+  return data({ form: undefined, result: undefined, problem: sentence }, status);
+}
+
+async function back(codigo: string, text: string) {
+  return redirect(href("/administrador/reparaciones/:codigo", { codigo }), {
+    status: 303,
+    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
+  });
+}
+
+export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
+  const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
+  // Once the repair has moved on, what was typed belongs to what was.
+  const resultOf = (form: string) => (actionData?.form === form ? actionData.result : undefined);
+  return (
+    <>
+      <PageHead title={`Reparación ${shownCode(code)}`} noIndex />
+      <p className="mb-2">
+        <Link
+          to={href("/administrador/reparaciones")}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Volver a reparaciones
+        </Link>
+      </p>
+      <PageTitle intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}>
+        Reparación {shownCode(code)}
+      </PageTitle>
+      <div className="grid gap-6">
+        {actionData?.problem && <Alert kind="error">{actionData.problem}</Alert>}
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Card id="solicitud" title="Solicitud">
+            <Facts
+              facts={[
+                ["Cliente", name],
+                ["Correo", email],
+                ["Celular", phone ?? "—"],
+                ["Equipo", device ?? "—"],
+              ]}
+            />
+            <p className="whitespace-pre-line break-words">{description}</p>
+            <RepairPhotos photos={photos} />
+          </Card>
+          <Card id="estado" title={`Estado: ${repairLabels[status]}`}>
+            {quote !== null && (
+              <p>
+                Presupuesto: <Price amount={quote} place="adminLine" className="font-bold text-lg" />
+              </p>
+            )}
+            <MoveForm
+              key={status}
+              code={code}
+              status={status}
+              action={href("/administrador/reparaciones/:codigo", { codigo: code })}
+              withNote
+            />
+          </Card>
+          {mayBeQuoted(status) && (
+            <Card id="presupuesto" title={quote === null ? "Presupuesto" : "Nuevo presupuesto"}>
+              <QuoteForm key={events.length} result={resultOf("presupuesto")} />
+            </Card>
+          )}
+          <Card id="nota" title="Notas">
+            <NoteForm key={events.length} result={resultOf("nota")} />
+          </Card>
+          <Card id="historia" title="Historia">
+            <RepairHistory events={events} customer={name} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { data, href, Link, redirect } from "react-router";
+import { formatMoment } from "#app/domain/calendar.ts";
+import { readListQuery } from "#app/domain/list-query.ts";
+import { moveRepair } from "#app/domain/repairs/move-repair.server.ts";
+import { moveForm, whyNotMoved } from "#app/domain/repairs/office-forms.ts";
+import { type RepairRow, repairSorts } from "#app/domain/repairs/office-repair.ts";
+import { listRepairs, readBoard } from "#app/domain/repairs/office-repairs.server.ts";
+import { repairLabels, repairStatuses } from "#app/domain/repairs/status.ts";
+import { shownCode } from "#app/domain/repairs/ticket-code.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { formDataOf } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { ListSearch } from "#app/ui/office/list-search.tsx";
+import type { ListColumn } from "#app/ui/office/list-table.tsx";
+import { OfficeList } from "#app/ui/office/office-list.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { RepairBoard } from "#app/ui/repairs/repair-board.tsx";
+import type { Route } from "./+types/reparaciones.ts";
+
+export const handle = { live: ["repairs"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: repairSorts, start: "-fecha" });
+  const asked = url.searchParams.get("estado");
+  const status = repairStatuses.find((each) => each === asked);
+  if (url.searchParams.get("vista") === "lista" || status)
+    return { view: "list" as const, status, list: await listRepairs(db, query, status) };
+  return { view: "board" as const, text: query.text, columns: await readBoard(db, query.text) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, origin, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const parsed = moveForm.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!parsed.success) return data({ problem: "No entendimos qué mover." }, 400);
+  const { reparacion: code = "", desde: from, estado: to, nota: note = null } = parsed.data;
+  const moved = await moveRepair(db, { code, from, to, note }, { id, name }, { origin, now: now() });
+  if (!moved.ok) {
+    const { sentence, status } = whyNotMoved(moved);
+    return data({ problem: `${shownCode(code)}: ${sentence}` }, status);
+  }
+  const text = `La reparación ${shownCode(code)} quedó en ${repairLabels[to]}.`;
+  return redirect(`${url.pathname}${url.search}`, {
+    status: 303,
+    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
+  });
+}
+
+const columns: ListColumn<RepairRow>[] = [
+  {
+    label: "Solicitud",
+    title: true,
+    cell: ({ code, device, description }) => (
+      <span className="grid min-w-0">
+        <Link
+          to={href("/administrador/reparaciones/:codigo", { codigo: code })}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          {shownCode(code)}
+        </Link>
+        <span className="line-clamp-2 break-words text-ink-soft text-sm">{device ?? description}</span>
+      </span>
+    ),
+  },
+  {
+    label: "Cliente",
+    sort: "nombre",
+    cell: ({ name, email }) => (
+      <span className="grid min-w-0">
+        <span className="break-words">{name}</span>
+        <span className="break-all text-ink-soft text-sm">{email}</span>
+      </span>
+    ),
+  },
+  { label: "Estado", cell: ({ status }) => repairLabels[status] },
+  {
+    label: "Presupuesto",
+    numeric: true,
+    cell: ({ quote }) => (quote === null ? "—" : <Price amount={quote} place="adminLine" />),
+  },
+  { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
+];
+
+export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const empty = <EmptyState title="No hay reparaciones" />;
+  return (
+    <>
+      <PageHead title="Reparaciones" noIndex />
+      <PageTitle>Reparaciones</PageTitle>
+      <Views board={loaderData.view === "board"} />
+      {actionData && (
+        <div className="mb-4">
+          <Alert kind="error">{actionData.problem}</Alert>
+        </div>
+      )}
+      {loaderData.view === "board" ? (
+        <Board {...loaderData} />
+      ) : (
+        <OfficeList
+          {...loaderData.list}
+          name="reparaciones"
+          columns={columns}
+          keyOf={({ code }) => code}
+          search="Buscar reparaciones"
+          filters={<Filters status={loaderData.status} />}
+          narrowed={loaderData.status !== undefined}
+          empty={empty}
+        />
+      )}
+    </>
+  );
+}
+
+function Board({ columns, text }: Extract<Route.ComponentProps["loaderData"], { view: "board" }>) {
+  const action = text
+    ? `${href("/administrador/reparaciones")}?${new URLSearchParams({ buscar: text })}`
+    : href("/administrador/reparaciones");
+  return (
+    <div className="grid gap-4">
+      <ListSearch label="Buscar reparaciones" text={text} searched={text !== ""} />
+      <RepairBoard columns={columns} action={action} />
+    </div>
+  );
+}
+
+const VIEW =
+  "inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+
+function Views({ board }: { board: boolean }) {
+  const path = href("/administrador/reparaciones");
+  return (
+    <nav aria-label="Vistas" className="mb-4 flex gap-2">
+      <Link to={path} aria-current={board ? "page" : undefined} className={VIEW}>
+        Tablero
+      </Link>
+      <Link to={`${path}?vista=lista`} aria-current={board ? undefined : "page"} className={VIEW}>
+        Lista
+      </Link>
+    </nav>
+  );
+}
+
+function Filters({ status }: { status: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="vista" value="lista" />
+      <label className="grid gap-1.5 font-medium text-sm">
+        Estado
+        <select name="estado" defaultValue={status ?? ""} className={CONTROL}>
+          <option value="">Todos</option>
+          {repairStatuses.map((each) => (
+            <option key={each} value={each}>
+              {repairLabels[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { formatDay } from "#app/domain/calendar.ts";
+import { toCsv } from "#app/domain/csv.ts";
+import { plainAmount } from "#app/domain/money.ts";
+import { readRange } from "#app/domain/reports/range.ts";
+import { readRows } from "#app/domain/reports/report-page.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { requireAdministrator } from "#app/http/guards.ts";
+import type { Route } from "./+types/reportes-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+const HEADER = [
+  "Fecha",
+  "Ventas",
+  "Total vendido",
+  "Ventas esperadas",
+  "Nivel de eficacia (%)",
+  "Visitas",
+  "Tasa de conversión (%)",
+];
+
+/** Every day of the range as a table for spreadsheets. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readRange(url.searchParams);
+  if (asked.kind === "refused") throw data(null, 400);
+  const { rows, range } = await readRows(
+    context.get(servicesContext).db,
+    asked.kind === "range" ? asked.range : undefined,
+  );
+  const lines = rows.map((row) => [
+    formatDay(row.day),
+    row.orders,
+    plainAmount(row.total),
+    row.expected,
+    row.efficacy,
+    row.visits,
+    row.conversion,
+  ]);
+  const name = range ? `reportes-${range.first}-${range.last}.csv` : "reportes.csv";
+  return new Response(toCsv(HEADER, lines), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

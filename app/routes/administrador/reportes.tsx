@@ -1,0 +1,86 @@
+import { Download } from "lucide-react";
+import { data, href } from "react-router";
+import { type AskedRange, readRange } from "#app/domain/reports/range.ts";
+import { readCounts } from "#app/domain/reports/read-report.server.ts";
+import { readReport } from "#app/domain/reports/report-page.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle, Section } from "#app/ui/page-title.tsx";
+import { Comparison } from "#app/ui/reports/comparison.tsx";
+import { FigureCards } from "#app/ui/reports/figure-cards.tsx";
+import { RangeForm } from "#app/ui/reports/range-form.tsx";
+import { ReportTables } from "#app/ui/reports/report-tables.tsx";
+import { ReportTabs } from "#app/ui/reports/report-tabs.tsx";
+import { useViewer } from "#app/ui/store-context.tsx";
+import type { Route } from "./+types/reportes.ts";
+
+export const handle = { live: ["orders", "visits", "list", "customers", "settings"] } satisfies LiveHandle;
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const asked = readRange(searchParams);
+  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
+  const counts = await readCounts(db);
+  if (asked.kind === "refused") return data({ counts, asked, typed, report: undefined }, 400);
+  const report = await readReport(db, {
+    range: asked.kind === "range" ? asked.range : undefined,
+    efficacyPage: Number(searchParams.get("pagina-eficacia")),
+    conversionPage: Number(searchParams.get("pagina-conversion")),
+  });
+  return data({ counts, asked, typed, report });
+}
+
+export default function ReportsPage({ loaderData: { counts, asked, typed, report } }: Route.ComponentProps) {
+  const { name } = useViewer();
+  return (
+    <>
+      <PageHead title="Reportes" noIndex />
+      <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${name}`}</PageTitle>
+      <ReportTabs />
+      <FigureCards counts={counts} />
+      <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
+        <RangeForm
+          action={href("/administrador/reportes")}
+          asked={asked.kind}
+          typed={typed}
+          problems={asked.kind === "refused" ? asked : {}}
+        />
+      </Section>
+      {report?.filtered && <Comparison sums={report.sums} before={report.filtered.before} />}
+      {report && <ReportTables report={report} />}
+      {!report && asked.kind !== "refused" && <NoResults />}
+    </>
+  );
+}
+
+function CsvLink({ asked }: { asked: AskedRange }) {
+  const range = asked.kind === "range" && { inicio: asked.range.first, fin: asked.range.last };
+  return (
+    <a
+      href={`${href("/administrador/reportes/descarga")}?${new URLSearchParams(range || {})}`}
+      download
+      className={buttonClass("secondary")}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      Descargar datos (CSV)
+    </a>
+  );
+}
+
+function NoResults() {
+  return (
+    <>
+      <Section id="eficacia" title="Reporte de nivel de eficacia">
+        <EmptyState title="No hay resultados" />
+      </Section>
+      <Section id="conversion" title="Reporte de tasa de conversión">
+        <EmptyState title="No hay resultados" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { Carousel } from "./carousel.ts";
+
+/** Makes the frame a carousel once the page can be read and used; nothing waits for its code. */
+export function useCarousel(frame: RefObject<HTMLElement | null>) {
+  const [carousel, setCarousel] = useState<Carousel>();
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    let made: Carousel | undefined;
+    let left = false;
+    void import("./carousel.ts").then(({ makeCarousel }) => {
+      if (left || !frame.current) return;
+      made = makeCarousel(frame.current);
+      setCarousel(made);
+      setPlaying(!prefersStillness());
+    });
+    return () => {
+      left = true;
+      made?.destroy();
+    };
+  }, [frame]);
+
+  useEffect(() => {
+    if (!carousel) return;
+    if (playing) carousel.plugins().autoplay.play();
+    else carousel.plugins().autoplay.stop();
+  }, [carousel, playing]);
+
+  const onSelect = useCallback(() => setSelected(carousel?.selectedScrollSnap() ?? 0), [carousel]);
+  useEffect(() => {
+    carousel?.on("select", onSelect);
+    return () => void carousel?.off("select", onSelect);
+  }, [carousel, onSelect]);
+
+  return {
+    ready: carousel !== undefined,
+    selected,
+    playing,
+    setPlaying,
+    step: (way: "scrollPrev" | "scrollNext") => carousel?.[way](prefersStillness()),
+  };
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,35 @@
+import type { ProductNarrowing } from "#app/domain/catalog/office-products.ts";
+import { CONTROL } from "#app/ui/field.tsx";
+
+interface ProductFiltersProps {
+  narrowing: ProductNarrowing;
+  categories: { id: number; name: string }[];
+}
+
+const LABEL = "grid min-w-0 grow basis-40 gap-1.5 font-medium text-sm";
+
+export function ProductFilters({ narrowing, categories }: ProductFiltersProps) {
+  return (
+    <>
+      <label className={LABEL}>
+        Categoría
+        <select name="categoria" defaultValue={narrowing.categoryId ?? ""} className={CONTROL}>
+          <option value="">Todas</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={LABEL}>
+        Estado
+        <select name="estado" defaultValue={narrowing.stock ?? ""} className={CONTROL}>
+          <option value="">Todos</option>
+          <option value="disponibles">Disponibles</option>
+          <option value="agotados">Agotados</option>
+        </select>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Picture } from "#app/domain/media/picture.ts";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+
+interface RowTitleProps {
+  title: string;
+  /** what tells it apart */
+  detail: string;
+  /** undefined where such rows have none */
+  picture?: Picture | null;
+}
+
+/** What a row is about. */
+export function RowTitle({ title, detail, picture }: RowTitleProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {picture !== undefined && (
+        <StorePicture
+          picture={picture}
+          alt=""
+          sizes="56px"
+          className="size-14 max-w-none shrink-0 rounded-control object-cover"
+        />
+      )}
+      <span className="grid min-w-0">
+        <span className="break-words font-semibold">{title}</span>
+        <span className="break-words text-ink-soft text-sm">{detail}</span>
+      </span>
+    </span>
+  );
+}

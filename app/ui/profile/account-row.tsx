@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** What the account has, and what can be done about it. */
+export function AccountRow({
+  title,
+  detail,
+  children,
+}: {
+  title: string;
+  detail: string;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="break-words text-ink-soft">{detail}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { AccountRow } from "./account-row.tsx";
+import { useOwnPages } from "./own-pages.ts";
+
+/** Password and open sessions of whoever is logged in. */
+export function SecurityRows({ otherSessions }: { otherSessions: number }) {
+  const pages = useOwnPages();
+  return (
+    <>
+      <AccountRow title="Contraseña" detail="Al cambiarla se cierran tus otras sesiones.">
+        <Link to={pages.password} className={buttonClass("secondary")}>
+          Cambiar contraseña
+        </Link>
+      </AccountRow>
+      <AccountRow title="Otras sesiones" detail={describeSessions(otherSessions)}>
+        {otherSessions > 0 && (
+          <Form method="post" action={pages.sessions} className="grid">
+            <Button type="submit" look="secondary">
+              Cerrar las otras sesiones
+            </Button>
+          </Form>
+        )}
+      </AccountRow>
+    </>
+  );
+}
+
+function describeSessions(count: number): string {
+  if (count === 0) return "Solo esta está abierta.";
+  return count === 1 ? "Hay otra abierta." : `Hay otras ${count} abiertas.`;
+}

@@ -1,0 +1,38 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { type StaffFields, staffForm } from "#app/domain/accounts/staff-form.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { useZodForm } from "#app/ui/zod-form.ts";
+import { Card } from "./card.tsx";
+
+interface StaffFormProps {
+  shown: Record<keyof StaffFields, string>;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function StaffForm({ shown, result }: StaffFormProps) {
+  const [form, fields] = useZodForm(staffForm, { result, defaultValue: shown });
+  return (
+    <Card id="datos" title="Tus datos">
+      <Form method="post" {...getFormProps(form)} className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2 empty:hidden">
+          <FormErrors form={form} />
+        </div>
+        <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
+        <TextField
+          field={fields.celular}
+          label="Celular (opcional)"
+          hint="Nueve dígitos; empieza con 9."
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+        <div className="sm:col-span-2">
+          <SubmitButton pending="Guardando…">Guardar mis datos</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { PICTURE_TYPES } from "#app/domain/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
+import { CONTROL, controlAttributes, FieldFrame } from "#app/ui/field.tsx";
+
+const HINT = `Hasta ${MAX_PHOTOS} imágenes JPG o PNG de 8 MB como máximo.`;
+
+/** Chooses up to four photos at once, and shows those chosen where scripts run. */
+export function PhotosField({ field }: { field: FieldMetadata<unknown> }) {
+  const [previews, setPreviews] = useState<string[]>([]);
+  useEffect(() => () => previews.forEach((preview) => void URL.revokeObjectURL(preview)), [previews]);
+
+  function show({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+    setPreviews([...(files ?? [])].slice(0, MAX_PHOTOS).map((file) => URL.createObjectURL(file)));
+  }
+  return (
+    <FieldFrame field={field} label="Fotos (opcional)" hint={HINT}>
+      <input
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        {...controlAttributes(field, HINT)}
+        required={false}
+        onChange={show}
+        className={`${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`}
+      />
+      {previews.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Fotos elegidas">
+          {previews.map((preview, index) => (
+            <li key={preview}>
+              <img
+                src={preview}
+                alt={`Foto ${index + 1} que elegiste`}
+                className="size-20 rounded-control border border-line object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { quoteForm } from "#app/domain/repairs/office-forms.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { useZodForm } from "#app/ui/zod-form.ts";
+
+/** Sets the price and mails it with the link that approves or refuses. */
+export function QuoteForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useZodForm(quoteForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="presupuesto" />
+      <TextField
+        field={fields.monto}
+        label="Monto"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        hint="En soles enteros."
+      />
+      <TextArea field={fields.nota} label="Qué incluye (opcional)" rows={3} />
+      <SubmitButton className="justify-self-start">Enviar presupuesto</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoment } from "#app/domain/calendar.ts";
+import type { RepairEvent } from "#app/domain/repairs/repair.ts";
+import { repairLabels } from "#app/domain/repairs/status.ts";
+import { Price } from "#app/ui/price.tsx";
+
+interface RepairHistoryProps {
+  events: RepairEvent[];
+  /** how whoever reads calls the customer */
+  customer: string;
+}
+
+/** What happened, oldest first, with who and when. */
+export function RepairHistory({ events, customer }: RepairHistoryProps) {
+  return (
+    <ol className="grid gap-3" aria-label="Historia">
+      {events.map((event) => (
+        <li key={event.id} className="grid gap-1 border-line border-l-4 pl-3 text-sm">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{event.to ? repairLabels[event.to] : "Nota"}</span>
+            {event.internal && (
+              <span className="rounded-full bg-surface-sunk px-2 text-ink-soft">solo para la tienda</span>
+            )}
+            {event.quote !== null && <Price amount={event.quote} className="font-semibold" />}
+          </p>
+          {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
+          <p className="text-ink-soft">
+            <time dateTime={new Date(event.at).toISOString()}>{formatMoment(new Date(event.at))}</time> ·{" "}
+            {event.actor === "customer" ? customer : event.personName || "La tienda"}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatDay } from "#app/domain/calendar.ts";
+import { formatPercent, formatRate } from "#app/domain/reports/percent.ts";
+import type { ReportRow } from "#app/domain/reports/report.ts";
+import type { Report } from "#app/domain/reports/report-page.server.ts";
+import type { ListColumn } from "#app/ui/office/list-table.tsx";
+import { Section } from "#app/ui/page-title.tsx";
+import { Price } from "#app/ui/price.tsx";
+import { DayTable } from "./day-table.tsx";
+import { ReportChart } from "./report-chart.tsx";
+
+const date: ListColumn<ReportRow> = {
+  label: "Fecha",
+  title: true,
+  cell: ({ day }) => (
+    <time dateTime={day} className="font-semibold tabular-nums">
+      {formatDay(day)}
+    </time>
+  ),
+};
+const orders: ListColumn<ReportRow> = {
+  label: "Ventas",
+  numeric: true,
+  cell: (row) => row.orders.toLocaleString("es-PE"),
+};
+
+const efficacyColumns: ListColumn<ReportRow>[] = [
+  date,
+  orders,
+  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price amount={total} place="adminTotal" /> },
+  { label: "Ventas esperadas", numeric: true, cell: ({ expected }) => expected.toLocaleString("es-PE") },
+  { label: "Nivel de eficacia", numeric: true, cell: ({ efficacy }) => formatPercent(efficacy) },
+];
+
+const conversionColumns: ListColumn<ReportRow>[] = [
+  date,
+  orders,
+  { label: "Visitas", numeric: true, cell: ({ visits }) => visits.toLocaleString("es-PE") },
+  { label: "Tasa de conversión", numeric: true, cell: ({ conversion }) => formatRate(conversion) },
+];
+
+/** The two reports: a table each, and a chart once a range was asked for (specification §2). */
+export function ReportTables({ report: { efficacy, conversion, filtered } }: { report: Report }) {
+  return (
+    <>
+      <Section id="eficacia" title="Reporte de nivel de eficacia">
+        <div className="grid min-w-0 gap-8">
+          {filtered && (
+            <ReportChart
+              name="Nivel de eficacia"
+              file="nivel-de-eficacia"
+              bars={filtered.bars.map((bar) => ({ label: bar.label, percent: bar.efficacy }))}
+              format={formatPercent}
+            />
+          )}
+          <DayTable
+            title="Tabla Nivel de Eficacia"
+            columns={efficacyColumns}
+            days={efficacy}
+            parameter="pagina-eficacia"
+          />
+        </div>
+      </Section>
+      <Section id="conversion" title="Reporte de tasa de conversión">
+        <div className="grid min-w-0 gap-8">
+          {filtered && (
+            <ReportChart
+              name="Tasa de conversión"
+              file="tasa-de-conversion"
+              bars={filtered.bars.map((bar) => ({ label: bar.label, percent: bar.conversion }))}
+              format={formatRate}
+            />
+          )}
+          <DayTable
+            title="Tabla Tasa de Conversión"
+            columns={conversionColumns}
+            days={conversion}
+            parameter="pagina-conversion"
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { PICTURE_TYPES } from "#app/domain/media/picture-upload.ts";
+import { generalForm, networks } from "#app/domain/settings/settings-forms.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { CheckboxField, CONTROL, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { useZodForm } from "#app/ui/zod-form.ts";
+import { Fieldset } from "./fieldset.tsx";
+import { VersionField } from "./version-field.tsx";
+
+interface GeneralFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string>;
+  version: string;
+  logo: Picture | null;
+  /** what is wrong with the picture sent */
+  problem: string | undefined;
+}
+
+export function GeneralForm({ result, values, version, logo, problem }: GeneralFormProps) {
+  const [form, fields] = useZodForm(generalForm, { result, defaultValue: values });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid max-w-2xl gap-6"
+    >
+      <FormErrors form={form} />
+      <VersionField version={version} />
+      <Fieldset legend="Nombre y logotipo">
+        <TextField field={fields.nombre} label="Nombre de la tienda" />
+        <TextField field={fields.lema} label="Lema" hint="Lo que la tienda ofrece, en una línea." />
+        {logo && (
+          <>
+            <Logo name={`Logotipo de ${values.nombre}`} picture={logo} className="h-12" />
+            <CheckboxField field={fields.quitarLogo} label="Quitar el logotipo y usar el dibujo" />
+          </>
+        )}
+        <LogoField problem={problem} />
+      </Fieldset>
+      <Fieldset legend="Contacto">
+        <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />
+        <TextField field={fields.telefono} label="Teléfono" type="tel" inputMode="tel" />
+        <TextField
+          field={fields.whatsapp}
+          label="WhatsApp"
+          inputMode="numeric"
+          hint="Con el código del país, como 51987654321."
+        />
+        <TextField
+          field={fields.direccion}
+          label="Dirección de recojo (opcional)"
+          hint="Vacía: la tienda dice que no tiene local."
+        />
+        <TextField
+          field={fields.horario}
+          label="Horario de atención (opcional)"
+          hint="Como: lunes a sábado, de 9 a. m. a 7 p. m."
+        />
+      </Fieldset>
+      <Fieldset legend="Redes sociales">
+        {(Object.keys(networks) as (keyof typeof networks)[]).map((field) => (
+          <TextField
+            key={field}
+            field={fields[field]}
+            label={`${networks[field]} (opcional)`}
+            type="url"
+            inputMode="url"
+          />
+        ))}
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar ajustes
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function LogoField({ problem }: { problem: string | undefined }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="logo" className="font-medium">
+        Logotipo nuevo (opcional)
+      </label>
+      <input
+        id="logo"
+        name="logo"
+        type="file"
+        accept={PICTURE_TYPES}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "logo-error" : undefined}
+        className={`${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`}
+      />
+      {problem && (
+        <p id="logo-error" role="alert" className="font-medium text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { countedPage, viewedPath } from "./page-view.ts";
+
+const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
+const page = { status: 200, contentType: "text/html; charset=utf-8" };
+const pageData = { status: 200, contentType: "text/x-script" };
+
+function asked(target: string, headers: Record<string, string> = {}, method = "GET") {
+  return { method, target, headers: new Headers({ "User-Agent": CHROME, ...headers }) };
+}
+
+test.each([
+  ["/", {}, "/"],
+  ["/Producto/Mouse/7/?color=rojo", { "Sec-Fetch-Dest": "document" }, "/producto/mouse/7"],
+  ["/tienda?producto=a.data", {}, "/tienda"],
+])("a person looks at %s", (target, headers, path) => {
+  expect(viewedPath(asked(target, headers), page)).toBe(path);
+  expect(viewedPath(asked(target, headers), { status: 304, contentType: null })).toBe(path);
+});
+
+test.each([
+  ["a bot", { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+  ["a program", { "User-Agent": "curl/8.5.0" }],
+  ["nobody who says who they are", { "User-Agent": "" }],
+  ["a page fetched ahead", { "Sec-Purpose": "prefetch;prerender" }],
+  ["a page fetched ahead, as older browsers say it", { Purpose: "prefetch" }],
+  ["a script that asks for a page", { "Sec-Fetch-Dest": "empty" }],
+])("%s is not counted", (_who, headers) => {
+  expect(viewedPath(asked("/", headers), page)).toBeUndefined();
+});
+
+test("only pages that were found and read are counted", () => {
+  expect(viewedPath(asked("/", {}, "HEAD"), page)).toBeUndefined();
+  expect(viewedPath(asked("/", {}, "POST"), page)).toBeUndefined();
+  for (const status of [301, 302, 404, 500])
+    expect(viewedPath(asked("/"), { ...page, status })).toBeUndefined();
+  expect(
+    viewedPath(asked("/busqueda/sugerencias"), { status: 200, contentType: "application/json" }),
+  ).toBeUndefined();
+  expect(viewedPath(asked("/administrador/pedidos"), page)).toBeUndefined();
+  expect(viewedPath(asked("/ingresar/administrador"), page)).toBeUndefined();
+});
+
+test("data of a page counts when a person goes there, not when the page renews itself", () => {
+  const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
+  const product = "/producto/mouse/7.data";
+  expect(viewedPath(asked(product, from("/tienda?pagina=2")), pageData)).toBe("/producto/mouse/7");
+  expect(viewedPath(asked(product, from("/producto/mouse/7")), pageData)).toBeUndefined();
+  expect(viewedPath(asked(product), pageData)).toBeUndefined();
+  expect(viewedPath(asked("/_root.data", from("/tienda")), pageData)).toBe("/");
+  expect(viewedPath(asked("/_root.data", from("/")), pageData)).toBeUndefined();
+});
+
+test("the home page and products have counters of their own", () => {
+  expect(countedPage("/")).toBe("home");
+  expect(countedPage("/producto/mouse/7")).toBe(7);
+  expect(countedPage("/producto/mouse")).toBeUndefined();
+  expect(countedPage("/tienda")).toBeUndefined();
+});

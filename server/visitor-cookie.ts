@@ -1,0 +1,21 @@
+const NAME = "IPCLIENTE";
+/** Specification §9: 24 h. */
+const LIFETIME_SECONDS = 24 * 60 * 60;
+const VALUE = /(?:^|;\s*)IPCLIENTE=([\w-]{22})\.(\d{4}-\d{2}-\d{2})(?:;|$)/;
+
+export interface KnownVisitor {
+  visitor: string;
+  /** the day they were last counted on */
+  day: string;
+}
+
+export function knownVisitor(cookies: string | null | undefined): KnownVisitor | undefined {
+  const [, visitor, day] = VALUE.exec(cookies ?? "") ?? [];
+  return visitor && day ? { visitor, day } : undefined;
+}
+
+/** Set-Cookie value of a visitor who was counted on that day. */
+export function visitorCookie({ visitor, day }: KnownVisitor, secure: boolean): string {
+  const cookie = `${NAME}=${visitor}.${day}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax`;
+  return secure ? `${cookie}; Secure` : cookie;
+}

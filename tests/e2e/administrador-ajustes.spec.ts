@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "#tests/support/e2e.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const save = (page: Page, name = "Guardar ajustes") => page.getByRole("button", { name }).click();
+
+// The store is everybody's: one change at a time, and each test puts back what it changed.
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(async ({ logIn }) => {
+  await logIn(ELENA);
+});
+
+test("contact and hours, seen in the store at once", async ({ page }) => {
+  await page.goto("/administrador/ajustes");
+  await expectNoSidewaysScroll(page);
+  const phone = page.getByLabel("Teléfono");
+  const before = await phone.inputValue();
+  await phone.fill("01 234 5678");
+  await page.getByLabel("Horario de atención (opcional)").fill("lunes a sábado");
+  await save(page);
+  await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "01 234 5678" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Atención: lunes a sábado");
+  await page.goto("/administrador/ajustes");
+  await phone.fill(before);
+  await page.getByLabel("Horario de atención (opcional)").fill("");
+  await save(page);
+  await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
+  await expect(phone).toHaveValue(before);
+});
+
+test("what is wrong is said beside its field", async ({ page, faults }) => {
+  faults.allow(400);
+  await page.goto("/administrador/ajustes/ventas");
+  await page.getByLabel("Moneda", { exact: true }).fill("soles");
+  await save(page);
+  await expect(page.getByText("Escribe las tres letras de la moneda, como PEN.")).toBeVisible();
+  await expect(page.getByLabel("Moneda", { exact: true })).toHaveValue("soles");
+});
+
+test("of two administrators who edit at once the second is told", async ({ page, pageOf, faults }) => {
+  faults.allow(409);
+  const other = await pageOf(ELENA);
+  for (const office of [page, other]) await office.goto("/administrador/ajustes/pie");
+  const credit = await page.getByLabel("Crédito (opcional)").inputValue();
+  await page.getByLabel("Crédito (opcional)").fill("Hecho en Lima");
+  await save(page);
+  await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
+  await other.getByLabel("Crédito (opcional)").fill(credit);
+  await save(other);
+  await expect(other.getByText(/^Otra persona guardó cambios aquí/)).toBeVisible();
+  await expect(other.getByLabel("Crédito (opcional)")).toHaveValue(credit);
+  await save(other);
+  await expect(other.getByText("Guardamos los ajustes.")).toBeVisible();
+});
+
+test("a slide is added with a picture, moved, and removed", async ({ page, device }) => {
+  await page.goto("/administrador/ajustes/portada");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Agregar diapositiva" }).click();
+  await page.getByLabel("Título").fill("Vuelta a clases");
+  await page.getByLabel("Texto").fill("Mochilas y laptops para estudiar.");
+  await page.getByLabel("Enlace del botón").fill("/accesorios");
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
+  await page
+    .getByLabel("Imagen (opcional)")
+    .setInputFiles({ name: "clases.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() });
+  await save(page, "Guardar diapositiva");
+  await expect(page.getByText("Guardamos la portada.")).toBeVisible();
+  const slides = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: /^Editar/ }) });
+  await expect(slides).toHaveCount(4);
+  await page.getByRole("button", { name: "Subir: Vuelta a clases" }).click();
+  await expect(slides.nth(2)).toContainText("Vuelta a clases");
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Promociones" }).getByText("Vuelta a clases")).toBeAttached();
+  await page.goto("/administrador/ajustes/portada");
+  await page.getByRole("button", { name: "Quitar: Vuelta a clases" }).click();
+  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+  await expect(slides).toHaveCount(3);
+});
+
+test("a text: previewed, saved, read", async ({ page }) => {
+  await page.goto("/administrador/ajustes/textos");
+  await page.getByRole("link", { name: "Preguntas frecuentes" }).click();
+  const text = page.getByLabel("Texto", { exact: true });
+  const before = await text.inputValue();
+  await text.fill(`## Feriados\n\n### ¿Abren en **feriados**?\n\nSí, de 10 a 2.\n\n${before}`);
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  await expect(page.getByRole("region", { name: "Vista previa" })).toContainText("Sí, de 10 a 2.");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Guardar texto" }).click();
+  await expect(page.getByText("Guardamos: Preguntas frecuentes.")).toBeVisible();
+  await page.goto("/preguntas");
+  await page.getByText("¿Abren en feriados?").click();
+  await expect(page.getByText("Sí, de 10 a 2.")).toBeVisible();
+  await page.goto("/administrador/ajustes/textos/preguntas");
+  await text.fill(before);
+  await page.getByRole("button", { name: "Guardar texto" }).click();
+  await expect(page.getByText("Guardamos: Preguntas frecuentes.")).toBeVisible();
+});
+
+test("the mail test says in words what happened", async ({ page, mails, stranger }) => {
+  await page.goto("/administrador/ajustes/correo");
+  await page.getByLabel("Enviar a").fill(stranger.email);
+  await page.getByRole("button", { name: "Enviar correo de prueba" }).click();
+  await expect(page.getByText(/^No hay un servidor de correo configurado/)).toBeVisible();
+  await mails.next(stranger.email, /^Correo de prueba/);
+  await expectNoSidewaysScroll(page);
+});
+
+test("an administrator is invited, gets in, is removed and signed out at once", async ({
+  page,
+  device,
+  stranger,
+  mails,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  test.slow();
+  faults.allow(401);
+  await page.goto("/administrador/ajustes/administradores");
+  await page.getByLabel("Nombre").fill("Pedro Rojas");
+  await page.getByLabel("Correo").fill(stranger.email);
+  await page.getByRole("button", { name: "Enviar invitación" }).click();
+  await expect(page.getByText(`Enviamos la invitación a ${stranger.email}.`)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const { pathname, search } = linkIn(await mails.next(stranger.email, /^Te invitaron a administrar/));
+  await other.goto(new URL(pathname + search, baseURL).href);
+  await other.getByLabel("Contraseña nueva").fill(stranger.password);
+  await other.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await other
+    .getByRole("main")
+    .getByRole("link", { name: /^Iniciar sesión/i })
+    .click();
+  await other.getByLabel("Correo").fill(stranger.email);
+  await other.getByLabel("Contraseña", { exact: true }).fill(stranger.password);
+  await other
+    .getByRole("main")
+    .getByRole("button", { name: /^(Ingresar|Iniciar)/ })
+    .click();
+  await expect(other).toHaveURL(/\/administrador\/pedidos/);
+
+  await page.goto("/administrador/ajustes/administradores");
+  const pedro = page.getByRole("main").getByRole("listitem").filter({ hasText: stranger.email });
+  await pedro.getByRole("button", { name: "Quitar a Pedro Rojas" }).click();
+  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+  await expect(page.getByText("Quitamos al administrador.")).toBeVisible();
+  if (!device.scripted) await other.reload();
+  await expect(other).toHaveURL(/\/ingresar/);
+  await context.close();
+});

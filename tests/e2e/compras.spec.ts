@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import {
+  cartLine,
+  expectPlaced,
+  expectUnits,
+  order,
+  pay,
+  takeToCheckout,
+} from "#tests/support/order-pages.ts";
+import { expectCartLines, expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
+/** dd/mm/yyyy, HH:mm */
+const MOMENT = /\d\d\/\d\d\/\d{4}, \d\d:\d\d/;
+
+/** Buys the product for pickup; answers with the order's number. */
+async function buy(page: Page): Promise<string> {
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await page.getByLabel("Tu celular").fill("987654321");
+  await pay(page);
+  return expectPlaced(page);
+}
+
+const step = (page: Page, status: string) =>
+  page.getByRole("list", { name: "Estado" }).getByRole("listitem").filter({ hasText: status });
+
+test.beforeEach(async ({ customer, logIn }) => {
+  await logIn(customer);
+});
+
+test("nothing bought yet leads to the store", async ({ page }) => {
+  await page.goto("/cliente/mis-compras");
+  await expect(page.getByText("Todavía no compraste nada")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
+  await expect(page).toHaveURL("/tienda");
+});
+
+test("an order's page: what, when, where to, and from whom", async ({ page, device }) => {
+  const number = await buy(page);
+  await page.goto("/cliente/mis-compras");
+  if (device.scripted) await expectAccessible(page, "purchases");
+  await expectNoSidewaysScroll(page);
+  await order(page, number).getByRole("link", { name: "Ver detalle" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Ruta de la página" })).toHaveText(
+    `Inicio/Mi perfil/Mis compras/Pedido ${number}`,
+  );
+  await expect(step(page, "Pedido")).toHaveText(MOMENT);
+  await expect(step(page, "Ruta")).not.toHaveText(MOMENT);
+  await expect(page.getByText("Vendido por Yupana")).toBeVisible();
+  if (device.scripted) await expectAccessible(page, "order");
+  await expectNoSidewaysScroll(page);
+
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible({ visible: device.scripted });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("contentinfo").filter({ hasText: "Contáctenos" })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Volver a comprar/ })).toBeHidden();
+  await expect(page.getByText("Vendido por Yupana")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("main").getByRole("link", { name: PRODUCT.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: PRODUCT.name })).toBeVisible();
+});
+
+test("the same is bought again in one step", async ({ page }) => {
+  const number = await buy(page);
+  await expectCartLines(page, 0);
+  await page.goto("/cliente/mis-compras");
+  await order(page, number)
+    .getByRole("button", { name: /^Volver a comprar/ })
+    .click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByText("Agregamos un producto al carrito.")).toBeVisible();
+  await expect(cartLine(page, PRODUCT.name)).toBeVisible();
+  await expectUnits(page, PRODUCT.name, 1);
+});
+
+test("the timeline follows the store within two seconds", { tag: "@con-js" }, async ({ page, pageOf }) => {
+  const number = await buy(page);
+  await page.goto(`/cliente/mis-compras/${number}`);
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/pedidos");
+  for (const status of ["Ruta", "Entregado", "Ruta"]) {
+    await order(office, number).getByRole("button", { name: status }).click();
+    await expect(step(page, status)).toHaveText(MOMENT, { timeout: 2000 });
+    await expect(step(page, status)).toHaveAttribute("aria-current", "step");
+  }
+  await expect(step(page, "Entregado")).not.toHaveText(MOMENT);
+});

@@ -1,0 +1,50 @@
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { fillAddress } from "#tests/support/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+
+const CUSCO = {
+  region: "Cusco",
+  province: "Cusco",
+  district: "Wanchaq",
+  line: "Av. de la Cultura 500",
+  recommendation: "Casa de dos pisos",
+};
+
+test.beforeEach(async ({ page, customer, logIn }) => {
+  await logIn(customer);
+  await page.goto("/cliente/direcciones");
+});
+
+test("the address is chosen from region to district, and is there afterwards", async ({ page, device }) => {
+  await fillAddress(page, CUSCO, device);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Guardar dirección" }).click();
+  await page.goto("/cliente/direcciones");
+  await expect(page.getByRole("combobox", { name: "Distrito" }).locator("option:checked")).toHaveText(
+    "Wanchaq",
+  );
+  await expect(page.getByLabel("Dirección")).toHaveValue(CUSCO.line);
+});
+
+test("another region starts province and district over; what is missing is said", async ({
+  page,
+  device,
+  faults,
+}) => {
+  faults.allow(400);
+  await fillAddress(page, { ...CUSCO, recommendation: " " }, device);
+  await page.getByRole("button", { name: "Guardar dirección" }).click();
+  await expect(page.getByText("Escribe una recomendación para quien lleva tu pedido.")).toBeVisible();
+  await expect(page.getByLabel("Dirección")).toHaveValue(CUSCO.line);
+  if (device.scripted) await expectAccessible(page, "address with a mistake");
+
+  await page.getByRole("combobox", { name: "Región" }).selectOption("Tacna");
+  if (!device.scripted) await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect(page.getByRole("combobox", { name: "Provincia" }).locator("option:checked")).toHaveText(
+    "Tacna",
+  );
+  await expect(page.getByRole("combobox", { name: "Distrito" }).locator("option:checked")).toHaveText(
+    "Tacna",
+  );
+});

@@ -1,0 +1,205 @@
+import type { Download, Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { MAX_PICTURE_BYTES } from "#app/domain/media/picture-upload.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { cartLine, expectPlaced, expectUnits, order, pay } from "#tests/support/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const RED = [220, 20, 30];
+const SIZE = 600;
+/** Inside and outside what can be printed of the classic backpack. */
+const PRINTABLE = [300, 380] as const;
+const FREE = [300, 150] as const;
+
+const canvas = (page: Page) => page.getByRole("application", { name: "Lienzo" });
+const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+const state = (page: Page) => page.getByText(/^Centro en /);
+
+async function redPicture(
+  width = 300,
+  height = 300,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [r = 0, g = 0, b = 0] = RED;
+  const plain = sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
+  return { name: "rojo.png", mimeType: "image/png", buffer: await plain.png().toBuffer() };
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByLabel("Tu imagen", { exact: true }).setInputFiles(await redPicture());
+  await expect(state(page)).toHaveText("Centro en 120, 120 · 200 × 200 · girada 0°");
+}
+
+/** From one point of the canvas to another, in its own 600 × 600. */
+async function drag(page: Page, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) {
+  const lienzo = canvas(page);
+  await lienzo.scrollIntoViewIfNeeded();
+  const box = await lienzo.boundingBox();
+  if (!box) throw new Error("The canvas is not there.");
+  const scale = box.width / SIZE;
+  await page.mouse.move(box.x + x * scale, box.y + y * scale);
+  await page.mouse.down();
+  await page.mouse.move(box.x + toX * scale, box.y + toY * scale, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function downloaded(
+  page: Page,
+  by: Locator,
+): Promise<{ file: Download; pixel: PixelReader; side: number }> {
+  const [file] = await Promise.all([page.waitForEvent("download"), by.click()]);
+  const { data, info } = await sharp(await file.path())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.width).toBe(info.height);
+  const scale = info.width / SIZE;
+  const pixel = ([x, y]: readonly [number, number]) => {
+    const at = (Math.round(y * scale) * info.width + Math.round(x * scale)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  };
+  return { file, pixel, side: info.width };
+}
+
+type PixelReader = (at: readonly [number, number]) => number[];
+
+test.beforeEach(async ({ customer, logIn, page }) => {
+  await logIn(customer);
+  await page.goto("/cliente/personalizar");
+});
+
+test("without scripts the page says that it needs them", { tag: "@sin-js" }, async ({ page }) => {
+  await expect(page.getByText(/activa JavaScript/)).toBeVisible();
+  await expect(canvas(page)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("on the canvas", { tag: "@con-js" }, () => {
+  test("a picture is dragged onto the backpack, and the PNG shows it there and nowhere else", async ({
+    page,
+  }) => {
+    await choose(page);
+    await expectNoSidewaysScroll(page);
+    const before = await downloaded(page, button(page, "Descargar PNG"));
+    expect(before.pixel(PRINTABLE)).not.toEqual(RED);
+
+    await drag(page, [120, 120], PRINTABLE);
+    await expect(state(page)).toHaveText(/^Centro en (299|300|301), (379|380|381) · 200 × 200 · girada 0°$/);
+    const { file, pixel, side } = await downloaded(page, button(page, "Descargar PNG"));
+    expect([file.suggestedFilename(), side]).toEqual(["mochila-600.png", 600]);
+    for (const [x, y] of [PRINTABLE, [206, 286], [394, 474]] as const)
+      expect(pixel([x, y]), `${x}, ${y}`).toEqual(RED);
+    // Beyond the picture, and where it lay before: the backpack and what is behind it.
+    for (const at of [FREE, [300, 500], [120, 120]] as const)
+      expect(pixel(at), String(at)).toEqual(before.pixel(at));
+
+    // Half of it leaves what can be printed: that half is cut off.
+    await drag(page, PRINTABLE, [300, 268]);
+    const cut = await downloaded(page, button(page, "Descargar PNG grande"));
+    expect([cut.file.suggestedFilename(), cut.side]).toEqual(["mochila-1200.png", 1200]);
+    expect(cut.pixel([300, 290])).toEqual(RED);
+    expect(cut.pixel([300, 255])).not.toEqual(RED);
+  });
+
+  test("keys move, size, turn, centre, undo and remove", async ({ page }) => {
+    await choose(page);
+    await canvas(page).focus();
+    for (const [keys, shown] of [
+      [["ArrowRight", "ArrowRight"], "Centro en 140, 120 · 200 × 200 · girada 0°"],
+      [["ArrowDown", "Shift+ArrowUp"], "Centro en 140, 129 · 200 × 200 · girada 0°"],
+      [["+"], "Centro en 140, 129 · 210 × 210 · girada 0°"],
+      [["-"], "Centro en 140, 129 · 200 × 200 · girada 0°"],
+      [[".", ".", ","], "Centro en 140, 129 · 200 × 200 · girada 5°"],
+      [["c"], "Centro en 300, 380 · 200 × 200 · girada 5°"],
+      [["Control+z", "Control+z"], "Centro en 140, 129 · 200 × 200 · girada 10°"],
+    ] as const) {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(state(page)).toHaveText(shown);
+    }
+    await page.keyboard.press("Delete");
+    await expect(page.getByText("Mochila clásica, azul, sin imagen.")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(state(page)).toHaveText("Centro en 140, 129 · 200 × 200 · girada 10°");
+  });
+
+  test("handles size and turn it, buttons do what keys do, and all of it is undone", async ({ page }) => {
+    await choose(page);
+    await button(page, "Centrar en la mochila").click();
+    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
+    await drag(page, [400, 480], [420, 500]);
+    await expect(state(page)).toHaveText(/· 2[12]\d × 2[12]\d · girada 0°$/);
+    await button(page, "Deshacer").click();
+    await button(page, "Girar a la derecha").click();
+    await button(page, "Agrandar").click();
+    await button(page, "Mover hacia arriba").click();
+    await expect(state(page)).toHaveText("Centro en 300, 370 · 210 × 210 · girada 5°");
+    for (let steps = 0; steps < 5; steps += 1) await button(page, "Deshacer").click();
+    await expect(page.getByText("Mochila clásica, azul, sin imagen.")).toBeVisible();
+    await expect(button(page, "Deshacer")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("what is no picture is refused beside the field, and the work stays", async ({ page }) => {
+    await choose(page);
+    const field = page.getByLabel("Tu imagen", { exact: true });
+    for (const [name, buffer, sentence] of [
+      ["falsa.png", Buffer.from("<svg/>"), "Ese archivo no es una imagen JPG o PNG."],
+      ["pesada.jpg", Buffer.alloc(MAX_PICTURE_BYTES + 1), /8 MB como máximo/],
+    ] as const) {
+      await field.setInputFiles({ name, mimeType: "image/png", buffer });
+      await expect(page.getByRole("alert")).toHaveText(sentence);
+    }
+    await expect(state(page)).toBeVisible();
+  });
+
+  test("a design is saved, bought on a backpack, and the store has it", async ({ page, pageOf }) => {
+    await choose(page);
+    await page.getByText("Solapa", { exact: true }).click();
+    await page.getByText("Rojo", { exact: true }).click();
+    await button(page, "Centrar en la mochila").click();
+    await button(page, "Guardar diseño").click();
+    await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();
+    const saved = page.getByRole("article", { name: /^Diseño \d+/ });
+    await expect(saved).toContainText("Solapa, rojo");
+
+    const backpack = (await saved.getByLabel("Ponerlo en").locator("option").first().textContent()) ?? "";
+    await saved.getByRole("button", { name: /^Agregar al carrito/ }).click();
+    await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
+    await page.getByRole("link", { name: "Ver carrito" }).click();
+    const line = cartLine(page, backpack);
+    await expect(line).toContainText("Solapa, rojo");
+    await expectUnits(page, backpack, 1);
+    await page.getByRole("radio", { name: /tienda/i }).check();
+    await page.getByLabel("Tu celular").fill("987654321");
+    await pay(page);
+    const number = await expectPlaced(page);
+    await page.goto("/cliente/mis-compras");
+    await expect(order(page, number)).toContainText("Con diseño: Solapa, rojo");
+
+    const office = await pageOf(ELENA);
+    await office.goto("/administrador/pedidos");
+    const download = order(office, number).getByRole("link", { name: "Descargar diseño" });
+    const { file, pixel, side } = await downloaded(office, download);
+    expect([file.suggestedFilename(), side]).toEqual([`diseno-${number}.jpg`, 1200]);
+    const [red = 0, green = 0] = pixel([300, 211]);
+    expect([red > 190, green < 60]).toEqual([true, true]);
+  });
+
+  test("a design is opened again, becomes the photo, and is thrown away", async ({ page }) => {
+    await choose(page);
+    await button(page, "Guardar diseño").click();
+    const saved = page.getByRole("article", { name: /^Diseño \d+/ });
+    await expect(saved).toBeVisible();
+    await button(page, "Quitar la imagen").click();
+    await saved.getByRole("button", { name: /^Usar de nuevo/ }).click();
+    await expect(state(page)).toHaveText("Centro en 120, 120 · 200 × 200 · girada 0°");
+
+    await button(page, "Usar como foto de perfil").click();
+    await expect(page.getByText("Ahora es tu foto de perfil.")).toBeVisible();
+    await saved.getByRole("button", { name: /^Eliminar/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar diseño" }).click();
+    await expect(page.getByText("Todavía no guardaste ningún diseño.")).toBeVisible();
+    await page.goto("/cliente/perfil");
+    await expect(page.getByRole("img", { name: "Tu foto" })).toBeVisible();
+  });
+});

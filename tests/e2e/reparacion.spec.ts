@@ -1,0 +1,146 @@
+import { expect, test } from "#tests/support/e2e.ts";
+import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { STORE_EMAIL } from "#tests/support/template.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", async ({
+  page,
+  device,
+  stranger,
+  mails,
+  pageOf,
+}) => {
+  test.slow();
+  const name = `${stranger.firstName} ${stranger.lastName}`;
+  const code = await requestRepair(page, { name, email: stranger.email });
+  await expectNoSidewaysScroll(page);
+  const notice = await mails.next(STORE_EMAIL, new RegExp(`^Nueva solicitud de reparación ${code}`));
+  expect(notice.replyTo?.[0]?.address).toBe(stranger.email);
+  expect(notice.text).toContain("Hace un pitido.");
+  await mails.next(stranger.email, new RegExp(`^Recibimos tu solicitud de reparación ${code}`));
+
+  const office = await pageOf(ELENA);
+  await openInOffice(office, code);
+  await expectNoSidewaysScroll(office);
+  await expect(office.getByRole("list", { name: "Fotos" }).getByRole("link")).toHaveCount(1);
+  await moveTo(office, code, "Diagnóstico");
+  await expect(office.getByRole("heading", { name: "Estado: Diagnóstico" })).toBeVisible();
+  await sendQuote(office, "150");
+  await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
+
+  const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
+  const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText("$ 150.00")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Aprobar presupuesto" }).click();
+  await expect(page.getByText("aprobaste el presupuesto")).toBeVisible();
+
+  if (!device.scripted) await office.reload();
+  await expect(office.getByRole("heading", { name: "Estado: Aprobado" })).toBeVisible();
+  await moveTo(office, code, "En reparación");
+  await expect(office.getByRole("heading", { name: "Estado: En reparación" })).toBeVisible();
+
+  await page.goto("/reparacion/seguimiento");
+  await page.getByLabel("Código").fill(code.toLowerCase());
+  await page.getByLabel("Correo").fill(stranger.email);
+  await page.getByRole("button", { name: "Ver mi reparación" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Estamos reparando tu equipo." })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("what is wrong is said beside its field, what was typed stays", async ({ page, faults }) => {
+  faults.allow(400);
+  await page.goto("/reparacion");
+  const main = page.getByRole("main");
+  await main.getByLabel("Nombre").fill("Rosa");
+  await main.getByLabel("Correo").fill("rosa@correo.example");
+  await main.getByLabel("Descripción").fill("http://a.ru http://b.ru http://c.ru");
+  await main.getByRole("button", { name: "Enviar solicitud" }).click();
+  await expect(main.getByText("Escribe como máximo 2 enlaces.")).toBeVisible();
+  await expect(main.getByLabel("Nombre")).toHaveValue("Rosa");
+  await expect(main.getByLabel("Descripción")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a wrong code and a wrong e-mail are answered alike", async ({ page, faults, stranger }) => {
+  faults.allow(404);
+  const code = await requestRepair(page, { name: "Julio", email: stranger.email });
+  for (const [typed, email] of [
+    [code, "otra@correo.example"],
+    ["0000-0000", stranger.email],
+  ] as const) {
+    await page.goto("/reparacion/seguimiento");
+    await page.getByLabel("Código").fill(typed);
+    await page.getByLabel("Correo").fill(email);
+    await page.getByRole("button", { name: "Ver mi reparación" }).click();
+    await expect(page.getByText("No encontramos una reparación con ese código y ese correo.")).toBeVisible();
+  }
+});
+
+test("a customer's own repairs: told live, the quote refused there", async ({
+  page,
+  device,
+  customer,
+  logIn,
+  pageOf,
+}) => {
+  test.slow();
+  await logIn(customer);
+  await page.goto("/cliente/mis-reparaciones");
+  await expect(page.getByText("Todavía no pediste una reparación")).toBeVisible();
+  await page.goto("/reparacion");
+  await expect(page.getByRole("main").getByLabel("Correo")).toHaveValue(customer.email);
+  const code = await requestRepair(page, { name: "Julio Huamán", email: customer.email });
+  await page.goto("/cliente/mis-reparaciones");
+  const repair = page.getByRole("article", { name: `Reparación ${code}` });
+  await expect(repair.getByRole("status")).toContainText("Recibido");
+
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/reparaciones");
+  await moveTo(office, code, "Diagnóstico");
+  await expect(
+    office.getByRole("region", { name: /^Diagnóstico/ }).getByRole("link", { name: code }),
+  ).toBeVisible();
+  await openInOffice(office, code);
+  await sendQuote(office, "90");
+  await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
+
+  if (!device.scripted) await page.reload();
+  await expect(repair.getByRole("status")).toContainText("Presupuesto", { timeout: 3_000 });
+  await repair.getByRole("button", { name: "Rechazar presupuesto" }).click();
+  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Rechazar" }).click();
+  await expect(repair.getByRole("status")).toContainText("Rechazado");
+});
+
+test("of two administrators who move one repair, the second is told", { tag: "@sin-js" }, async ({
+  page,
+  logIn,
+  pageOf,
+  stranger,
+  faults,
+}) => {
+  faults.allow(409);
+  const code = await requestRepair(page, { name: "Julio", email: stranger.email });
+  await logIn(ELENA);
+  const other = await pageOf(ELENA);
+  for (const office of [page, other]) await office.goto("/administrador/reparaciones");
+  await moveTo(page, code, "Diagnóstico");
+  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await moveTo(other, code, "Rechazado");
+  await expect(other.getByText("Alguien la movió antes: ahora está en Diagnóstico.")).toBeVisible();
+});
+
+test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
+  const code = await requestRepair(page, { name: "Zoila Ñaupari", email: stranger.email });
+  await logIn(ELENA);
+  await page.goto("/administrador/reparaciones?vista=lista");
+  const list = page.getByRole("search", { name: "Buscar reparaciones" });
+  await list.getByLabel("Buscar reparaciones").fill("naupari");
+  await list.getByLabel("Estado").selectOption("Recibido");
+  await list.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByRole("table").getByRole("link", { name: code })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto("/administrador/reparaciones?estado=listo&buscar=naupari");
+  await expect(page.getByText("No hay reparaciones con esta búsqueda")).toBeVisible();
+});

@@ -1,0 +1,251 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readCart } from "#app/domain/cart/cart.ts";
+import { readOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
+import { firstPlacement } from "#app/domain/designs/placement.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { addBackpack, designOf, pictureFile } from "#tests/support/designs.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, request } = tested;
+const { files } = store.services;
+
+let rosa: TestPerson;
+let julio: TestPerson;
+let backpack: number;
+let browser: Browser;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  julio = await customerWithoutAddress(db);
+  backpack = await addBackpack(db);
+  browser = await browserOf(rosa);
+});
+
+const browserOf = async (person: TestPerson) =>
+  openBrowser(tested, await sessionCookie(store.services, person));
+const goesTo = (response: Response) => response.headers.get("Location");
+const cartOf = ({ cookie }: Browser) => readCart(/carrito=([^;]*)/.exec(cookie())?.[1] ?? "");
+const designsOf = ({ id }: TestPerson) => readOwnDesigns(db, id);
+
+type Fields = Record<string, string | File | (string | File)[]>;
+
+async function send(fields: Fields, path = "/cliente/personalizar"): Promise<Response> {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value);
+  return request(path, {
+    method: "POST",
+    body: form,
+    headers: { Origin: store.address },
+    cookie: browser.cookie(),
+  });
+}
+
+const saving = async (): Promise<Fields> => ({
+  intencion: "guardar",
+  forma: "urbana",
+  color: "verde",
+  colocacion: JSON.stringify({ ...firstPlacement, x: 300, rotation: 30 }),
+  imagen: await pictureFile(),
+  vista: await pictureFile("vista.jpg", 600),
+});
+
+function bomb(small: Buffer): Buffer {
+  const head = Buffer.from(small);
+  head.writeUInt32BE(30_000, 16);
+  head.writeUInt32BE(30_000, 20);
+  return head;
+}
+
+describe("the page", () => {
+  test("without scripts says that it needs them, and still lists what was saved", async () => {
+    const id = await designOf(db, files, rosa);
+    const page = await (await browser.get("/cliente/personalizar")).text();
+    expect(page).toContain("activa JavaScript");
+    expect(page).toContain(`id="diseno-${id}"`);
+    expect(page).toContain("Mochila negra");
+    expect(await (await (await browserOf(julio)).get("/cliente/personalizar")).text()).toContain(
+      "Todavía no guardaste ningún diseño.",
+    );
+  });
+
+  test("stands in the customer's sidebar between addresses and purchases", async () => {
+    const page = await (await browser.get("/cliente/personalizar")).text();
+    expect(page).toMatch(/Mis direcciones.*Personalizar.*Mis compras.*Mis favoritos.*Productos guardados/s);
+  });
+});
+
+describe("a design", () => {
+  test("is saved as it was sent, and its pictures are served", async () => {
+    expect((await send(await saving())).status).toBe(200);
+    const [design] = await designsOf(rosa);
+    expect(design).toMatchObject({
+      ...{ shape: "urbana", colour: "verde" },
+      placement: { ...firstPlacement, x: 300, rotation: 30 },
+    });
+    for (const address of [`${design?.picture.key}/original.png`, `${design?.preview.key}/600.webp`])
+      expect((await request(`/archivos/${address}`)).status).toBe(200);
+  });
+
+  test("has its photo turned upright, without what the camera wrote", async () => {
+    const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: "red" } })
+      .withExif({ IFD0: { Copyright: "Rosa" }, IFD3: { GPSLatitude: "12/1 2/1 3/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await send({ ...(await saving()), imagen: new File([new Uint8Array(lying)], "foto.jpeg") });
+    const [design] = await designsOf(rosa);
+    const stored = await request(`/archivos/${design?.picture.key}/original.jpg`);
+    const { width, height, exif, orientation } = await sharp(
+      Buffer.from(await stored.arrayBuffer()),
+    ).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 400 });
+  });
+
+  test("with a bad picture is refused with a sentence, and nothing is stored", async () => {
+    const good = Buffer.from(await (await pictureFile()).arrayBuffer());
+    const animation = Buffer.concat([
+      good.subarray(0, 33),
+      Buffer.from([0, 0, 0, 8]),
+      Buffer.from("acTL"),
+      Buffer.alloc(12),
+      good.subarray(33),
+    ]);
+    const named = (name: string, content: Uint8Array) => new File([new Uint8Array(content)], name);
+    const cases: [File, string][] = [
+      [named("bomba.png", bomb(good)), "demasiados píxeles"],
+      [named("falsa.png", Buffer.from("<svg/>")), "no es una imagen JPG o PNG"],
+      [named("gato.gif", good), "no es una imagen JPG o PNG"],
+      [named("baila.png", animation), "es animada"],
+      [named("media.png", good.subarray(0, good.length / 2)), "dañada o incompleta"],
+      [named("nada.png", Buffer.alloc(0)), "Elige una imagen."],
+    ];
+    for (const [imagen, sentence] of cases) {
+      const refused = await send({ ...(await saving()), imagen }, "/cliente/personalizar.data");
+      expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)]);
+    }
+    expect(await designsOf(rosa)).toEqual([]);
+  });
+
+  test("of 20 MB leads back to the page with a sentence", async () => {
+    const heavy = new File([new Uint8Array(20 * 1024 * 1024)], "pesada.png");
+    const refused = await send({ ...(await saving()), imagen: heavy });
+    expect([refused.status, goesTo(refused)]).toEqual([303, "/cliente/personalizar"]);
+    expect(await designsOf(rosa)).toEqual([]);
+  });
+
+  test.each([
+    ["two images", { imagen: [new File(["a"], "a.png"), new File(["b"], "b.png")] }],
+    ["no image", { imagen: "gato.png" }],
+    ["an unknown shape", { forma: "constructor" }],
+    ["an unknown colour", { color: "fucsia" }],
+    ["a placement that is none", { colocacion: "{" }],
+    ["a placement off the canvas", { colocacion: JSON.stringify({ ...firstPlacement, x: 1e9 }) }],
+    ["no look", { vista: "" }],
+    ["no intent", { intencion: "otra" }],
+  ])("with %s is refused", async (_, wrong) => {
+    expect((await send({ ...(await saving()), ...wrong })).status).toBe(400);
+    expect(await designsOf(rosa)).toEqual([]);
+  });
+
+  test("becomes the profile photo", async () => {
+    expect((await send({ intencion: "foto", foto: await pictureFile("mochila.png", 600) })).status).toBe(200);
+    const { photo } = await db
+      .selectFrom("customer")
+      .select("photo")
+      .where("id", "=", rosa.id)
+      .executeTakeFirstOrThrow();
+    expect(photo?.width).toBe(600);
+  });
+});
+
+describe("with a saved design", () => {
+  const change = (who: Browser, intencion: string, designId: number, more = {}) =>
+    who.post("/acciones/diseno", {
+      intencion,
+      diseno: String(designId),
+      producto: String(backpack),
+      ...more,
+    });
+
+  test("a backpack goes to the cart, is ordered, and the store downloads the pictures", async () => {
+    const designId = await designOf(db, files, rosa);
+    const added = await change(browser, "al-carrito", designId);
+    expect([added.status, goesTo(added)]).toEqual([303, "/cliente/personalizar"]);
+    expect(cartOf(browser)).toEqual([{ productId: backpack, units: 1, designId }]);
+    const line = { producto: String(backpack), diseno: String(designId) };
+    await browser.post("/acciones/carrito", { intencion: "unidades", unidades: "3", ...line });
+    expect(cartOf(browser)).toEqual([{ productId: backpack, units: 3, designId }]);
+
+    const checkout = await (await browser.get("/checkout")).text();
+    expect(checkout).toContain("Clásica, azul");
+    const solicitud = /name="solicitud"[^>]*value="([^"]+)"/.exec(checkout)?.[1] ?? "";
+    const ordered = await browser.post("/checkout", { entrega: "pickup", solicitud });
+    expect([ordered.status, goesTo(ordered), cartOf(browser)]).toEqual([303, "/verificarCheckout", []]);
+
+    const office = await browserOf(await administrator(db));
+    for (const page of [
+      await (await browser.get("/cliente/mis-compras")).text(),
+      await (await office.get("/administrador/pedidos")).text(),
+    ]) {
+      expect(page).toContain("Clásica, azul");
+      const [design, picture] = [...page.matchAll(/href="(\/archivos\/disenos-imagenes\/[^"]+)" download/g)];
+      for (const link of [design, picture]) expect((await request(link?.[1] ?? "")).status).toBe(200);
+    }
+  });
+
+  test("another customer gets nowhere: 404, and nothing leaks into a cart", async () => {
+    const designId = await designOf(db, files, rosa);
+    const other = await browserOf(julio);
+    for (const intent of ["al-carrito", "borrar"]) {
+      expect((await change(other, intent, designId)).status).toBe(404);
+      expect((await change(other, intent, designId, { respuesta: "datos" })).status).toBe(404);
+    }
+    expect(cartOf(other)).toEqual([]);
+    const forged = openBrowser(tested, `${other.cookie()}; carrito=${backpack}.1.${designId}`);
+    const page = await (await forged.get("/checkout")).text();
+    expect(page).toContain("Su diseño ya no está");
+    const [design] = await designsOf(rosa);
+    expect(page).not.toContain(design?.preview.key);
+    expect(await designsOf(rosa)).toHaveLength(1);
+  });
+
+  test("a guest is sent to log in, an administrator told whose it is", async () => {
+    const designId = await designOf(db, files, rosa);
+    expect(goesTo(await change(openBrowser(tested), "al-carrito", designId))).toMatch(/^\/ingresar\?/);
+    const office = await browserOf(await administrator(db));
+    await change(office, "borrar", designId);
+    expect(await designsOf(rosa)).toHaveLength(1);
+    const guest = openBrowser(tested, `carrito=${backpack}.1.${designId}`);
+    expect(await (await guest.get("/checkout")).text()).toContain("Ingresa con tu cuenta para llevarla");
+  });
+
+  test("nonsense changes nothing", async () => {
+    const designId = await designOf(db, files, rosa);
+    for (const fields of [
+      { diseno: "-1" },
+      { diseno: "1 or 1=1" },
+      { intencion: "todo" },
+      { producto: "9e99" },
+    ])
+      expect((await change(browser, "al-carrito", designId, fields)).status).toBe(400);
+    const none = await change(browser, "al-carrito", designId, { producto: "999999" });
+    expect([none.status, cartOf(browser)]).toEqual([303, []]);
+  });
+
+  test("it is thrown away", async () => {
+    const designId = await designOf(db, files, rosa);
+    const [design] = await designsOf(rosa);
+    await change(browser, "borrar", designId);
+    expect(await designsOf(rosa)).toEqual([]);
+    expect((await request(`/archivos/${design?.picture.key}/original.png`)).status).toBe(404);
+  });
+});

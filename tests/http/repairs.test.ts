@@ -1,0 +1,195 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, mailbox, request } = tested;
+
+const repairs = () => db.selectFrom("repair_request").selectAll().execute();
+
+async function as(person: TestPerson): Promise<Browser> {
+  return openBrowser(tested, await sessionCookie(store.services, person));
+}
+
+function send(fields: Record<string, string>, photos: File[] = [], cookie = ""): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...REPAIR_FORM, ...fields })) body.append(name, value);
+  for (const photo of photos) body.append("fotos", photo);
+  return request("/reparacion", { method: "POST", body, cookie, headers: { Origin: store.address } });
+}
+
+async function photo(name = "laptop.jpg"): Promise<File> {
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "#2277aa" } });
+  return new File([new Uint8Array(await picture.jpeg().toBuffer())], name);
+}
+
+describe("/reparacion", () => {
+  test("stores the request with its photos, says so, and mails store and customer", async () => {
+    const answer = await send({ celular: "987 654 321", equipo: "Lenovo IdeaPad 3" }, [
+      await photo(),
+      await photo("b.jpg"),
+    ]);
+    expect(answer.status).toBe(303);
+    const page = await (await request(answer.headers.get("Location") ?? "")).text();
+    expect(page).toContain("Solicitud enviada correctamente");
+    const [repair] = await repairs();
+    expect(repair).toMatchObject({ phone: "987654321", device: "Lenovo IdeaPad 3", customer_id: null });
+    expect(repair?.photos).toHaveLength(2);
+    const shown = await request(`/archivos/${repair?.photos[0]?.key}/${repair?.photos[0]?.original}`);
+    expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+
+    const toStore = await mailbox.take("tienda@yupana.example");
+    expect(toStore.replyTo?.[0]?.address).toBe(REPAIR_FORM.correo);
+    for (const part of [REPAIR_FORM.nombre, REPAIR_FORM.descripcion]) expect(toStore.text).toContain(part);
+    expect((await mailbox.take(REPAIR_FORM.correo)).text).toContain("/reparacion/seguimiento?codigo=");
+  });
+
+  test("knows who is logged in", async () => {
+    const rosa = await customerWithAddress(db);
+    const page = await (await (await as(rosa)).get("/reparacion")).text();
+    for (const known of ["Rosa Quispe Mamani", rosa.email, "912345678"])
+      expect(page).toContain(`value="${known}"`);
+    await send({}, [], await sessionCookie(store.services, rosa));
+    expect(await repairs()).toMatchObject([{ customer_id: rosa.id }]);
+  });
+
+  test("sent twice makes one", async () => {
+    const answers = await Promise.all([send({}, [await photo()]), send({}, [await photo()])]);
+    expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+    expect(await repairs()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ nombre: "" }, "Escribe tu nombre."],
+    [{ correo: "rosa" }, "Escribe un correo completo, como ana@ejemplo.pe."],
+    [{ descripcion: "  " }, "Cuéntanos qué le pasa a tu equipo."],
+    [{ descripcion: "http://a.ru http://b.ru http://c.ru" }, "Escribe como máximo 2 enlaces."],
+    [{ referencia: "soy un programa" }, "No pudimos aceptar tu solicitud por esta página."],
+    [{ solicitud: "nada" }, "Vuelve a cargar la página e inténtalo otra vez."],
+  ])("%j is refused in words, what was typed stays", async (wrong, sentence) => {
+    const answer = await send({ equipo: "Asus Vivobook", ...wrong } as Record<string, string>);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(sentence);
+    expect(page).toContain("Asus Vivobook");
+    expect(await repairs()).toEqual([]);
+  });
+
+  test("a file that is no picture is named, nothing is stored", async () => {
+    const answer = await send({}, [await photo(), new File(["<svg/>"], "falsa.png")]);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("falsa.png: Ese archivo no es una imagen JPG o PNG.");
+    expect(page).toContain(REPAIR_FORM.descripcion);
+    expect(await repairs()).toEqual([]);
+  });
+
+  test("five photos are one too many", async () => {
+    const one = await photo();
+    const answer = await send({}, [one, one, one, one, one]);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Elige como máximo 4 fotos.");
+  });
+
+  test("one e-mail gets no flood of acknowledgements", async () => {
+    const statuses: number[] = [];
+    for (let index = 1; index <= 6; index += 1)
+      statuses.push((await send({ solicitud: `00000000-0000-4000-8000-00000000001${index}` })).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(await repairs()).toHaveLength(5);
+  });
+
+  test("what somebody typed is never markup", async () => {
+    const descripcion = "</textarea><script>alert(1)</script>";
+    await send({ descripcion });
+    const elena = await as(await administrator(db));
+    const [repair] = await repairs();
+    for (const path of ["/administrador/reparaciones", `/administrador/reparaciones/${repair?.code}`])
+      expect(await (await elena.get(path)).text()).not.toContain("<script>alert(1)");
+  });
+});
+
+describe("/reparacion/seguimiento", () => {
+  test("shows the repair to whoever has code and e-mail; else says the same whatever is wrong", async () => {
+    const codigo = await repairOf(db);
+    const guest = openBrowser(tested);
+    const look = (code: string, correo: string) =>
+      guest.post("/reparacion/seguimiento", { codigo: code, correo });
+    const found = await look(codigo, REPAIR_FORM.correo);
+    expect(found.status).toBe(200);
+    expect(await found.text()).toContain(REPAIR_FORM.descripcion);
+
+    const answers = [await look(codigo, "julio@yupana.example"), await look("00000000", REPAIR_FORM.correo)];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      const page = await answer.text();
+      expect(page).toContain("No encontramos una reparación con ese código y ese correo.");
+      expect(page).not.toContain(REPAIR_FORM.descripcion);
+    }
+  });
+
+  test("codes can't be tried without end", async () => {
+    const guest = openBrowser(tested);
+    let last = 0;
+    for (let tries = 0; tries <= 30; tries += 1)
+      last = (await guest.post("/reparacion/seguimiento", { codigo: "0000-0000", correo: "a@b.pe" })).status;
+    expect(last).toBe(429);
+  });
+});
+
+describe("a quote", () => {
+  let elena: Browser;
+  let code: string;
+  beforeEach(async () => {
+    code = await repairOf(db);
+    elena = await as(await administrator(db));
+    await elena.post(`/administrador/reparaciones/${code}`, {
+      intencion: "mover",
+      desde: "recibido",
+      estado: "diagnostico",
+    });
+    await elena.post(`/administrador/reparaciones/${code}`, { intencion: "presupuesto", monto: "150" });
+  });
+
+  async function mailedPath(): Promise<string> {
+    for (;;) {
+      const mail = await mailbox.take(REPAIR_FORM.correo);
+      const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(mail.text ?? "")?.[0];
+      if (link) return new URL(link).pathname;
+    }
+  }
+
+  test("looking at the link changes nothing, its form answers, once", async () => {
+    const path = await mailedPath();
+    const guest = openBrowser(tested);
+    for (const _look of ["a scanner", "the customer"]) {
+      const page = await guest.get(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("150.00");
+    }
+    expect(await repairs()).toMatchObject([{ status: "presupuesto", quote: 15_000 }]);
+    expect((await guest.post(path, { respuesta: "otra" })).status).toBe(400);
+    expect(await (await guest.post(path, { respuesta: "aprobado" })).text()).toContain(
+      "aprobaste el presupuesto",
+    );
+    expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);
+    expect((await guest.get(path)).status).toBe(404);
+    expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
+  });
+
+  test("of another customer can't be answered from one's own page", async () => {
+    const julio = await as(await customerWithoutAddress(db));
+    const answer = await julio.post("/cliente/mis-reparaciones", { reparacion: code, respuesta: "aprobado" });
+    expect(answer.status).toBe(409);
+    expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { writeSettings } from "#app/domain/settings/settings.server.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+import { partOf, wordsOf } from "#tests/support/words.ts";
+
+const tested = await testStore();
+const { db, store, setClock } = tested;
+
+let elena: Browser;
+beforeEach(async () => {
+  elena = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+});
+
+const mainOf = async (target: string) => wordsOf(partOf(await (await elena.get(target)).text(), "main"));
+
+/** Twelve orders of B/. 1,000.00 on one day, one on another; visits on the first alone. */
+async function aBusyDay(): Promise<void> {
+  const who = { first_name: "Rosa", last_name: "Quispe", email: "rosa@yupana.example", phone: "912345678" };
+  const orders = Array.from({ length: 13 }, (_, index) => ({
+    ...who,
+    number: `00${1_700_000_000_000 + index}`,
+    submission_id: randomUUID(),
+    total: 100_000,
+    created_at: new Date(index < 12 ? "2026-11-11T04:30:00Z" : "2026-11-12T15:00:00Z"),
+  }));
+  await db.insertInto("order").values(orders).execute();
+  await db.insertInto("visit_day").values({ day: "2026-11-10", count: 36 }).execute();
+}
+
+test("a new store has its cards, and no results", async () => {
+  const words = await mainOf("/administrador/reportes");
+  expect(words).toContain("Hola, Elena Salas");
+  expect(words).toContain("Ventas B/. 0.00 Pedido 0 Visitas 0 Productos 0 Clientes 0");
+  expect(words).toContain("Reporte de nivel de eficacia No hay resultados");
+  expect(words).toContain("Reporte de tasa de conversión No hay resultados");
+});
+
+test("cards count everything, tables tell every day, newest first, and no chart before filtering", async () => {
+  await aBusyDay();
+  await catalogue(db);
+  await customerWithAddress(db);
+  const words = await mainOf("/administrador/reportes");
+  expect(words).toContain("Ventas B/. 13,000.00 Pedido 13 Visitas 36 Productos 3 Clientes 1");
+  expect(words).toMatch(/Tabla Nivel de Eficacia.*12\/11\/2026.*10%.*11\/11\/2026.*0%.*10\/11\/2026.*120%/);
+  expect(words).toMatch(/Tabla Tasa de Conversión.*12\/11\/2026.*—.*11\/11\/2026.*—.*10\/11\/2026.*33\.33%/);
+  expect(words).not.toContain("Gráfico");
+});
+
+test("a range shows its days, a chart in words and the range before", async () => {
+  await aBusyDay();
+  await writeSettings(db, { expectedSalesPerDay: 6 });
+  const words = await mainOf("/administrador/reportes?inicio=2026-11-10&fin=2026-11-11");
+  expect(words).toContain("Comparado con el rango anterior Antes: del 08/11/2026 al 09/11/2026.");
+  expect(words).toContain("Gráfico: Nivel de eficacia La cifra más alta es 200% (10/11/2026)");
+  expect(words).toContain("Pasan de 100%, marcadas con ▲: 1.");
+  expect(words).not.toContain("12/11/2026");
+});
+
+test("a range in which nobody ordered has no results", async () => {
+  await aBusyDay();
+  const words = await mainOf("/administrador/reportes?inicio=2026-10-01&fin=2026-10-31");
+  expect(words).toContain("No hay resultados");
+  expect(words).not.toContain("Tabla");
+});
+
+test.each([
+  ["inicio=2026-11-11&fin=2026-11-10", "La fecha de fin es anterior a la fecha de inicio."],
+  ["inicio=2026-11-11&fin=", "Elige la fecha de fin."],
+  ["inicio=2026-02-30&fin=2026-11-10", "La fecha de inicio no existe."],
+  ["inicio=1066-01-01&fin=2026-11-10", "Elige una fecha de inicio entre los años 2000 y 2099."],
+])("%s is refused in a sentence, and what was typed stays", async (search, sentence) => {
+  await aBusyDay();
+  const answer = await elena.get(`/administrador/reportes?${search}`);
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain(sentence);
+  for (const day of search.match(/\d{4}-\d{2}-\d{2}/g) ?? []) expect(page).toContain(`value="${day}"`);
+  expect((await elena.get(`/administrador/reportes/descarga?${search}`)).status).toBe(400);
+});
+
+test("each table has a page of its own in the address, and any page asked for is a page", async () => {
+  await aBusyDay();
+  const address = "/administrador/reportes?inicio=2026-10-01&fin=2026-11-12";
+  const words = await mainOf(`${address}&pagina-conversion=3`);
+  expect(words).toMatch(/Tabla Nivel de Eficacia.*12\/11\/2026.*24\/10\/2026 /);
+  expect(words).toMatch(/Tabla Tasa de Conversión.*03\/10\/2026.*01\/10\/2026/);
+  for (const page of ["0", "-1", "999", "x", "1e308", "NaN"])
+    expect((await elena.get(`${address}&pagina-eficacia=${page}`)).status).toBe(200);
+});
+
+test("the days as a table for spreadsheets", async () => {
+  await aBusyDay();
+  const answer = await elena.get("/administrador/reportes/descarga?inicio=2026-11-10&fin=2026-11-11");
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="reportes-2026-11-10-2026-11-11.csv"',
+  );
+  expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
+    "\ufeffFecha,Ventas,Total vendido,Ventas esperadas,Nivel de eficacia (%),Visitas,Tasa de conversión (%)\r\n" +
+      "10/11/2026,12,12000.00,10,120,36,33.33\r\n" +
+      "11/11/2026,0,0.00,10,0,0,\r\n",
+  );
+});
+
+test("the sales of a range: categories, best sellers, days, the last thirty days at first", async () => {
+  const { processor } = await catalogue(db);
+  await orderOf(db, await customerWithAddress(db), processor);
+  setClock(new Date("2026-12-19T15:00:00Z"));
+  const words = await mainOf("/administrador/reportes/ventas");
+  expect(words).toContain("Reporte de ventas Del 20/11/2026 al 19/12/2026.");
+  expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido B\/. 639\.00/);
+  expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido B\/. 639\.00/);
+  expect(words).toContain("No se vendió nada en estos días");
+  expect(await mainOf("/administrador/reportes/ventas?pagina=2")).toMatch(
+    /Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/,
+  );
+  setClock(new Date("2026-12-20T15:00:00Z"));
+  expect(await mainOf("/administrador/reportes/ventas")).toContain("No hay resultados");
+  expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);
+});

@@ -1,0 +1,285 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inviteAdministrator } from "#app/domain/accounts/administrators.server.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { administrator, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, request, mailbox } = tested;
+
+let elena: TestPerson;
+let office: Browser;
+beforeEach(async () => {
+  elena = await administrator(db);
+  office = openBrowser(tested, await sessionCookie(store.services, elena));
+});
+
+const home = async () => (await request("/")).text();
+
+async function versionOn(path: string, browser = office): Promise<string> {
+  return /name="version" value="(\w*)"/.exec(await (await browser.get(path)).text())?.[1] ?? "";
+}
+
+const GENERAL = {
+  nombre: "Compu Lima",
+  lema: "Partes y reparaciones",
+  correo: "hola@compulima.example",
+  telefono: "01 234 5678",
+  whatsapp: "51 912 345 678",
+  direccion: "Av. Wilson 1250, Lima",
+  horario: "lunes a sábado, de 9 a 7",
+  facebook: "",
+  instagram: "https://www.instagram.com/compulima",
+  tiktok: "",
+};
+
+describe("/administrador/ajustes", () => {
+  test("a change shows on the next request of whoever visits", async () => {
+    const path = "/administrador/ajustes";
+    const answer = await office.post(path, { ...GENERAL, version: await versionOn(path) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    const page = await home();
+    for (const part of ["Compu Lima", "01 234 5678", "hola@compulima.example", "Av. Wilson 1250", "de 9 a 7"])
+      expect(page).toContain(part);
+    expect(page).toContain("instagram.com/compulima");
+    expect(page).not.toContain("facebook.com");
+    expect(await (await office.get(path)).text()).toContain('value="51912345678"');
+  });
+
+  test("of two administrators the second is told, keeps what was typed, and may then replace it", async () => {
+    const path = "/administrador/ajustes";
+    const version = await versionOn(path);
+    await office.post(path, { ...GENERAL, version });
+    const second = await office.post(path, { ...GENERAL, nombre: "Otra", version });
+    expect(second.status).toBe(409);
+    const page = await second.text();
+    expect(page).toContain("Otra persona guardó cambios aquí");
+    expect(page).toContain('value="Otra"');
+    expect(await home()).toContain("Compu Lima");
+    const fresh = /name="version" value="(\w*)"/.exec(page)?.[1] ?? "";
+    expect((await office.post(path, { ...GENERAL, nombre: "Otra", version: fresh })).status).toBe(303);
+  });
+
+  test("a name is never markup", async () => {
+    const path = "/administrador/ajustes";
+    const nombre = "<img src=x onerror=alert(1)>";
+    await office.post(path, { ...GENERAL, nombre, version: await versionOn(path) });
+    for (const page of ["/", "/preguntas", "/administrador/ajustes"])
+      expect(await (await office.get(page)).text()).not.toContain("<img src=x");
+  });
+
+  test.each([
+    [{ correo: "nada" }, "Escribe un correo completo, como ana@ejemplo.pe."],
+    [{ instagram: "javascript:alert(1)" }, "Escribe una dirección que empiece con https://."],
+    [{ nombre: " " }, "Escribe el nombre de la tienda."],
+  ])("%j is refused beside its field", async (wrong, sentence) => {
+    const path = "/administrador/ajustes";
+    const form = { ...GENERAL, ...wrong, version: await versionOn(path) } as Record<string, string>;
+    const answer = await office.post(path, form);
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(sentence);
+    expect(page).toContain("Partes y reparaciones");
+    expect(await home()).toContain("Yupana");
+  });
+
+  test("a logo takes the drawn one's place and is taken away again", async () => {
+    const path = "/administrador/ajustes";
+    const square = sharp({ create: { width: 300, height: 100, channels: 3, background: "#2277aa" } });
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...GENERAL, version: await versionOn(path) }))
+      body.append(name, value);
+    body.append("logo", new File([new Uint8Array(await square.png().toBuffer())], "logo.png"));
+    const headers = { Origin: store.address };
+    const sent = await request(path, { method: "POST", body, headers, cookie: office.cookie() });
+    expect(sent.status).toBe(303);
+    const logo = /\/archivos\/portada-imagenes\/logo-[^"\s]+/.exec(await home())?.[0] ?? "";
+    expect((await request(logo)).status).toBe(200);
+    await office.post(path, { ...GENERAL, quitarLogo: "on", version: await versionOn(path) });
+    expect(await home()).not.toContain("/archivos/portada-imagenes/logo-");
+    expect((await request(logo)).status).toBe(404);
+  });
+});
+
+test("sales: one currency everywhere; the footer: sections, credit, year", async () => {
+  const sales = "/administrador/ajustes/ventas";
+  const form = { simbolos: "uno", simbolo: "S/", moneda: "pen", ventas: "25", stock: "3" };
+  expect((await office.post(sales, { ...form, version: await versionOn(sales) })).status).toBe(303);
+  const page = await (await office.get(sales)).text();
+  expect(page).toMatch(/<input(?=[^>]*value="uno")[^>]*checked/);
+  expect((await office.post(sales, { ...form, ventas: "0", version: await versionOn(sales) })).status).toBe(
+    400,
+  );
+
+  const footer = "/administrador/ajustes/pie";
+  const sections = { titulo1: "Nosotros", enlaces1: "Historia\nEquipo", titulo2: "B", titulo3: "C" };
+  const answer = await office.post(footer, {
+    ...{ ...sections, credito: "Hecho en Lima", anio: "2026" },
+    version: await versionOn(footer),
+  });
+  expect(answer.status).toBe(303);
+  const shown = await home();
+  for (const part of ["Nosotros", "Equipo", "Hecho en Lima"]) expect(shown).toContain(part);
+});
+
+test("the mail test says in words that the server took the message", async () => {
+  const answer = await office.post("/administrador/ajustes/correo", { correo: "elena@yupana.example" });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("aceptó el mensaje para elena@yupana.example");
+  expect((await mailbox.take("elena@yupana.example")).subject).toBe("Correo de prueba de Yupana");
+});
+
+describe("/administrador/ajustes/administradores", () => {
+  const path = "/administrador/ajustes/administradores";
+  const pedro = { email: "pedro@yupana.example", name: "Pedro Rojas" };
+
+  async function anotherAdministrator(): Promise<{ id: string; browser: Browser }> {
+    await inviteAdministrator(db, { id: elena.id, name: "Elena" }, pedro, {
+      origin: store.services.origin,
+      now: new Date(),
+    });
+    const link = /http\S+/.exec((await mailbox.take(pedro.email)).text ?? "")?.[0] ?? "";
+    const { pathname, search } = new URL(link);
+    const browser = openBrowser(tested);
+    expect((await browser.get(pathname + search)).status).toBe(200);
+    await browser.post(pathname + search, { contrasena: "clave-de-pedro" });
+    await browser.post("/ingresar/administrador", { correo: pedro.email, contrasena: "clave-de-pedro" });
+    const { id } = await db
+      .selectFrom("person")
+      .select("id")
+      .where("email", "=", pedro.email)
+      .executeTakeFirstOrThrow();
+    return { id, browser };
+  }
+
+  test("the invited chooses a password and gets in; removed, they are out at once", async () => {
+    const { id, browser } = await anotherAdministrator();
+    expect((await browser.get(path)).status).toBe(200);
+    expect((await office.post(path, { intencion: "quitar", persona: id })).status).toBe(303);
+    const after = await browser.get(path);
+    expect([after.status, after.headers.get("Location")]).toEqual([
+      302,
+      `/ingresar?desde=${encodeURIComponent(path)}`,
+    ]);
+    const again = await browser.post("/ingresar/administrador", {
+      correo: pedro.email,
+      contrasena: "clave-de-pedro",
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test("the last one can't be removed", async () => {
+    await office.post(path, { intencion: "quitar", persona: elena.id });
+    const page = await office.get(path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("No se puede quitar al último administrador.");
+  });
+});
+
+describe("texts", () => {
+  const path = "/administrador/ajustes/textos/terminos";
+
+  test("the defaults are shown, with the settings in their places", async () => {
+    const faq = await (await request("/preguntas")).text();
+    for (const part of ["¿Qué es Yupana?", 'id="garantia"', "mailto:contacto@yupana.example"])
+      expect(faq).toContain(part);
+    expect(faq).not.toMatch(/\{(tienda|correo|telefono|whatsapp|lugar|direccion)\}/);
+    expect(await (await request("/terminos-y-condiciones")).text()).toContain('id="reclamos"');
+    expect(await (await request("/politica-de-privacidad")).text()).toContain("21 de noviembre de 2026");
+  });
+
+  test("a preview saves nothing; saved, the page shows it on the next request", async () => {
+    const texto = "## Pagos\n\nSolo **efectivo**, <script>alert(1)</script> [x](javascript:alert(1)).";
+    const preview = await office.post(path, { texto, intencion: "ver", version: await versionOn(path) });
+    expect(await preview.text()).toContain("<strong>efectivo</strong>");
+    expect(await (await request("/terminos-y-condiciones")).text()).not.toContain("efectivo</strong>");
+
+    tested.setClock(new Date("2026-12-02T03:00:00Z"));
+    const saved = await office.post(path, { texto, intencion: "guardar", version: await versionOn(path) });
+    expect(saved.status).toBe(303);
+    const page = await (await request("/terminos-y-condiciones")).text();
+    expect(page).toContain("Solo <strong>efectivo</strong>");
+    expect(page).toContain("1 de diciembre de 2026");
+    expect(page).not.toContain("<script>alert(1)");
+    expect(page).not.toContain('href="javascript:');
+  });
+
+  test("of two who edit the second is told", async () => {
+    const version = await versionOn(path);
+    await office.post(path, { texto: "Uno", intencion: "guardar", version });
+    const second = await office.post(path, { texto: "Dos", intencion: "guardar", version });
+    expect(second.status).toBe(409);
+    expect(await second.text()).toContain("Dos</textarea>");
+    expect((await office.post(path, { texto: " ", intencion: "guardar", version })).status).toBe(400);
+    expect((await office.get("/administrador/ajustes/textos/otro")).status).toBe(404);
+  });
+});
+
+describe("slides", () => {
+  const path = "/administrador/ajustes/portada";
+  const slide = {
+    titulo: "Vuelta a clases",
+    texto: "Mochilas y laptops.",
+    color: "#f0e5d2",
+    enlace: "/tienda?categoria=mochilas",
+  };
+
+  const headings = async () =>
+    [...(await home()).matchAll(/<h2 class="text-balance[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+  async function send(search: string, fields: Record<string, string>, picture?: File): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, version: await versionOn(path) }))
+      body.append(name, value);
+    if (picture) body.append("imagen", picture);
+    return request(path + search, {
+      method: "POST",
+      body,
+      headers: { Origin: store.address },
+      cookie: office.cookie(),
+    });
+  }
+
+  test("added, edited, moved and removed, each seen on the next request", async () => {
+    const square = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
+    const picture = new File([new Uint8Array(await square.png().toBuffer())], "clases.png");
+    expect((await send("?diapositiva=nueva", slide, picture)).status).toBe(303);
+    expect(await headings()).toEqual([
+      "Arma la PC que imaginas",
+      "Tu escritorio, completo",
+      "Lleva tu equipo contigo",
+      "Vuelta a clases",
+    ]);
+    const page = await home();
+    expect(page).toContain('href="/tienda?categoria=mochilas"');
+    expect(page).toContain("/archivos/portada-imagenes/clases-");
+    await office.post(path, { intencion: "subir", posicion: "3", version: await versionOn(path) });
+    expect((await headings())[2]).toBe("Vuelta a clases");
+    await send("?diapositiva=2", { ...slide, titulo: "Otra", quitarImagen: "on" });
+    expect((await headings())[2]).toBe("Otra");
+    expect(await home()).not.toContain("/archivos/portada-imagenes/clases-");
+    await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });
+    expect(await headings()).toHaveLength(3);
+  });
+
+  test.each([
+    [{ enlace: "https://otro.example" }, 400],
+    [{ enlace: "//otro.example" }, 400],
+    [{ enlace: "/\\otro.example" }, 400],
+    [{ color: "red;background:url(x)" }, 400],
+    [{ titulo: "Tu escritorio, completo" }, 409],
+  ])("%j is refused", async (wrong, status) => {
+    expect((await send("?diapositiva=nueva", { ...slide, ...wrong })).status).toBe(status);
+    expect(await headings()).toHaveLength(3);
+  });
+
+  test("the last slide stays, and a stale button changes nothing", async () => {
+    const stale = await versionOn(path);
+    for (const _slide of [1, 2, 3])
+      await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });
+    expect(await headings()).toEqual(["Lleva tu equipo contigo"]);
+    await office.post(path, { intencion: "bajar", posicion: "0", version: stale });
+    expect(await (await office.get(path)).text()).toContain("Otra persona guardó cambios aquí");
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { openBrowser } from "#tests/support/browser.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, setClock } = tested;
+
+const AGENT = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
+
+/** Asks as the browser of a person. */
+function visit(target: string, init: Parameters<typeof tested.request>[1] = {}): Promise<Response> {
+  const headers = { "User-Agent": AGENT, ...(init.headers as Record<string, string>) };
+  return tested.request(target, { ...init, headers });
+}
+
+const visitorCookies = (answers: Response[]) =>
+  answers.flatMap((answer) => answer.headers.getSetCookie().filter((line) => line.startsWith("IPCLIENTE=")));
+
+const countsOf = async (day: string) => ({
+  visits: (await db.selectFrom("visit_day").select("count").where("day", "=", day).executeTakeFirst())?.count,
+  pages: Object.fromEntries(
+    (
+      await db.selectFrom("page_visit_day").select(["page_key", "count"]).where("day", "=", day).execute()
+    ).map(({ page_key, count }) => [page_key, count]),
+  ),
+});
+
+test("first requests of one browser, all at once, are one visit", async () => {
+  setClock(new Date("2026-03-01T15:00:00Z"));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => visit("/")));
+  const cookies = visitorCookies(answers);
+  expect(cookies).toHaveLength(12);
+  expect(new Set(cookies).size).toBe(1);
+  expect(cookies[0]).toMatch(
+    /^IPCLIENTE=[\w-]{22}\.2026-03-01; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+  );
+  await expect
+    .poll(() => countsOf("2026-03-01"), { timeout: 5000 })
+    .toEqual({ visits: 1, pages: { "visitas-pagina-inicio": 12 } });
+});
+
+test("a visitor who stays is one visit, also past midnight with the day's own; products have counters", async () => {
+  const { graphicsCard } = await catalogue(db);
+  const product = `/producto/tarjeta-rtx-4060/${graphicsCard}`;
+  setClock(new Date("2026-03-03T04:59:58Z"));
+  const browser = openBrowser({ ...tested, request: visit });
+  for (const page of ["/tienda", product, "/pagina-no-encontrada", "/checkout"]) await browser.get(page);
+  setClock(new Date("2026-03-03T05:00:00Z"));
+  await browser.get(product);
+  await browser.get(product);
+  const counter = "visitas-producto-Tarjeta RTX 4060";
+  await expect
+    .poll(() => countsOf("2026-03-02"), { timeout: 5000 })
+    .toEqual({ visits: 1, pages: { [counter]: 1 } });
+  await expect
+    .poll(() => countsOf("2026-03-03"), { timeout: 5000 })
+    .toEqual({ visits: 1, pages: { [counter]: 2 } });
+});
+
+test("bots, prefetches, HEAD, data, assets, redirects and missing pages get no cookie", async () => {
+  const answers = await Promise.all([
+    visit("/", { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } }),
+    visit("/", { headers: { "Sec-Purpose": "prefetch" } }),
+    visit("/", { method: "HEAD" }),
+    visit("/tienda.data"),
+    visit("/favicon.svg"),
+    visit("/busqueda/sugerencias?q=mouse"),
+    visit("/acciones/salir"),
+    visit("/no-existe"),
+    visit("/pagina-no-encontrada"),
+    visit("/healthz"),
+    visit("/ingresar/administrador"),
+  ]);
+  expect(visitorCookies(answers)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Db } from "#app/db/schema.ts";
+import type { Author } from "#app/domain/audit.server.ts";
+import { type ChosenMedia, newReference } from "#app/domain/catalog/chosen-media.ts";
+import type { ProductEdit } from "#app/domain/catalog/edited-product.ts";
+import { administrator } from "./people.ts";
+import { picture } from "./products.ts";
+
+/** Elena, as the back office's writes know her. */
+export async function author(db: Db): Promise<Author> {
+  return { id: (await administrator(db)).id, name: "Elena Salas" };
+}
+
+let files = 0;
+
+/** A picture that this person has sent and that waits for its form. */
+export async function sentPicture(db: Db, personId: string): Promise<ChosenMedia> {
+  const key = `productos-imagenes/enviada-${++files}`;
+  const file = { ...picture, key };
+  const { token } = await db
+    .insertInto("upload")
+    .values({ person_id: personId, key, kind: "image", file: JSON.stringify(file) })
+    .returning("token")
+    .executeTakeFirstOrThrow();
+  return { reference: newReference(token), kind: "image", file };
+}
+
+export function productEdit(edit: Partial<ProductEdit> & Pick<ProductEdit, "categoryId">): ProductEdit {
+  return {
+    name: "Radeon RX 7600",
+    brand: "AMD",
+    description: "Tarjeta gráfica para jugar en 1080p.",
+    price: 125_000,
+    stock: 10,
+    deliveryDays: 3,
+    labelIds: [],
+    specs: [],
+    media: [],
+    ...edit,
+  };
+}
+
+export async function auditOf(db: Db) {
+  return db
+    .selectFrom("audit_entry")
+    .select(["person_name", "action", "entity", "entity_id", "before", "after"])
+    .orderBy("id")
+    .execute();
+}
+
+export async function toldTags(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("change_log").select("tags").execute();
+  return rows.flatMap(({ tags }) => tags);
+}

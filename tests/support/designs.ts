@@ -1,0 +1,35 @@
+import sharp from "sharp";
+import type { Db } from "#app/db/schema.ts";
+import { createCategory } from "#app/domain/catalog/category-writes.server.ts";
+import { firstPlacement } from "#app/domain/designs/placement.ts";
+import { saveDesign } from "#app/domain/designs/save-design.server.ts";
+import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { TestPerson } from "./people.ts";
+import { addProduct } from "./products.ts";
+
+/** One colour, in the format of its name. */
+export async function pictureFile(name = "gato.png", side = 200, background = "#d03060"): Promise<File> {
+  const plain = sharp({ create: { width: side, height: side, channels: 3, background } });
+  const content = await (name.endsWith(".png") ? plain.png() : plain.jpeg()).toBuffer();
+  return new File([new Uint8Array(content)], name);
+}
+
+/** A design on the classic blue backpack; returns its id. */
+export async function designOf(db: Db, files: FileStore, { id }: TestPerson): Promise<number> {
+  const saved = await saveDesign(db, files, id, {
+    ...{ shape: "clasica", colour: "azul", placement: firstPlacement },
+    ...{ picture: await pictureFile(), preview: await pictureFile("vista.jpg", 600) },
+  });
+  if (!saved.ok) throw new Error(`No design: ${saved.reason}.`);
+  return saved.id;
+}
+
+/** A product of the category whose products take designs. */
+export async function addBackpack(db: Db, stock = 10): Promise<number> {
+  const categoryId = await db
+    .transaction()
+    .execute((transaction) =>
+      createCategory(transaction, { name: "Mochilas", description: "Mochilas", image: null }),
+    );
+  return addProduct(db, { name: "Mochila negra", price: 12_900, stock, categoryId });
+}

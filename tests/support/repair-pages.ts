@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;
+
+/** Fills in and sends the repair form; returns the code that the page tells. */
+export async function requestRepair(page: Page, asker: { name: string; email: string }): Promise<string> {
+  await page.goto("/reparacion");
+  const main = page.getByRole("main");
+  await main.getByLabel("Nombre").fill(asker.name);
+  await main.getByLabel("Correo").fill(asker.email);
+  await main.getByLabel("Equipo (opcional)").fill("Lenovo IdeaPad 3");
+  await main.getByLabel("Descripción").fill("No enciende.\nHace un pitido.");
+  const buffer = await sharp({ create: PHOTO }).jpeg().toBuffer();
+  await main
+    .getByLabel("Fotos (opcional)")
+    .setInputFiles({ name: "laptop.jpg", mimeType: "image/jpeg", buffer });
+  await main.getByRole("button", { name: "Enviar solicitud" }).click();
+  await expect(main.getByText("Solicitud enviada correctamente")).toBeVisible();
+  return (await main.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? "";
+}
+
+/** The repair's page in the back office, found on the board. */
+export async function openInOffice(office: Page, code: string): Promise<void> {
+  await office.goto(`/administrador/reparaciones?buscar=${code}`);
+  await office.getByRole("main").getByRole("link", { name: code }).click();
+  await expect(office.getByRole("heading", { level: 1, name: `Reparación ${code}` })).toBeVisible();
+}
+
+export async function moveTo(office: Page, code: string, label: string): Promise<void> {
+  await office.getByLabel(`Mover ${code} a`).selectOption(label);
+  await office.getByRole("button", { name: `Mover ${code}` }).click();
+}
+
+export async function sendQuote(office: Page, amount: string): Promise<void> {
+  await office.getByLabel("Monto").fill(amount);
+  await office.getByRole("button", { name: "Enviar presupuesto" }).click();
+}

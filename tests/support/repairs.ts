@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/schema.ts";
+import { openFileStore } from "#app/domain/media/files.server.ts";
+import { requestRepair } from "#app/domain/repairs/request-repair.server.ts";
+import type { TestPerson } from "./people.ts";
+
+export const REPAIR_FORM = {
+  nombre: "Rosa Quispe",
+  correo: "rosa@yupana.example",
+  descripcion: "La laptop no enciende.",
+  solicitud: "00000000-0000-4000-8000-00000000000a",
+};
+
+/** A repair without photos, asked for on 20 November; returns its code. */
+export async function repairOf(
+  db: Db,
+  { customer, ...more }: Partial<typeof REPAIR_FORM> & { customer?: TestPerson } = {},
+): Promise<string> {
+  const form = { ...REPAIR_FORM, ...more };
+  const asker = { customerId: customer?.id ?? null, address: "127.0.0.1" };
+  const requested = await requestRepair(db, form, asker, {
+    files: openFileStore("/nonexistent"),
+    origin: "http://localhost:3000",
+    storeEmail: undefined,
+    now: new Date("2026-11-20T15:00:00Z"),
+  });
+  if (!requested.ok) throw new Error(`No repair: ${requested.reason}.`);
+  const row = await db
+    .selectFrom("repair_request")
+    .select("code")
+    .where("submission_id", "=", requested.submissionId)
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
