@@ -67,13 +67,16 @@ export default {
     forbid(
       "development-package-in-store",
       "What serves runs without development packages.",
-      { path: "^(app/(config|db|domain|http)|server|demo)/", pathNot: "^server/(dev|build)\\.ts$" },
+      {
+        path: "^(app/(config|db|domain|http)|server|demo)/",
+        pathNot: "^(server/(dev|build)|demo/models/render)\\.ts$",
+      },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "tests-stay-out",
       "The store does not need its tests.",
-      { path: "^(app|server|demo)/" },
+      { path: "^(app|server|demo)/", pathNot: "^demo/models/render\\.ts$" },
       { path: "^tests/" },
     ),
 

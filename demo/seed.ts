@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Db } from "#app/db/schema.ts";
 import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
 import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
+import type { ProductMediaItem } from "#app/domain/catalog/product.ts";
 import { createProducts } from "#app/domain/catalog/product-writes.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
@@ -12,6 +13,7 @@ import { defaultSettings } from "#app/domain/settings/settings.ts";
 import { writeSlides } from "#app/domain/settings/slides.server.ts";
 import { defaultSlides } from "#app/domain/settings/slides.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
+import { readStoredModels } from "./models/stored-models.ts";
 import { DEMO_CUSTOMER } from "./people.ts";
 import { type Depicted, pictureFor } from "./pictures/choose.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
@@ -29,7 +31,7 @@ interface CatalogProduct extends Depicted {
   description: string;
 }
 
-/** The demo's pictures with all their variants: copied as they are, never encoded. */
+/** The demo's pictures and models with all their variants: copied as they are, never encoded. */
 export function copyDemoFiles(files: FileStore): Promise<void> {
   return files.copyIn(path.join(here, "files"));
 }
@@ -39,6 +41,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
   const catalog = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
   const products = interleaved(catalog);
   const pictures = readStoredPictures();
+  const models = readStoredModels();
   const categoryIds = await seedCategories(db, pictures);
   const labelIds = await seedLabels(db, products, categoryIds);
   await createProducts(
@@ -53,7 +56,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),
-      media: mediaOf(pictures.get(pictureFor(product))),
+      media: mediaOf(models.get(product.name), pictures.get(pictureFor(product))),
     })),
   );
   await seedCustomer(db, customerPasswordHash);
@@ -112,8 +115,12 @@ function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
   return rows.reverse().flat();
 }
 
-function mediaOf(picture: Picture | undefined) {
-  return picture ? [{ kind: "image" as const, file: picture }] : [];
+/** A product that has a model leads with it; its picture is the poster. */
+function mediaOf(model: Picture | undefined, picture: Picture | undefined): ProductMediaItem[] {
+  return [
+    ...(model ? [{ kind: "model" as const, file: model }] : []),
+    ...(picture ? [{ kind: "image" as const, file: picture }] : []),
+  ];
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -1,6 +1,7 @@
 /** Draws every picture of the demonstration and the site's icons: `node demo/pictures/make.ts`. */
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { MODEL_PREFIX } from "../models/stored-models.ts";
 import { drawings } from "./draw.ts";
 import { type Stored, store } from "./encode.ts";
 import { makeIcons } from "./icons.ts";
@@ -31,7 +32,9 @@ console.log(`${stored.length} pictures in demo/files, icons in public`);
 async function removeOthers(keys: Set<string>): Promise<void> {
   for (const folder of ["productos-imagenes", "categorias-imagenes", "portada-imagenes"]) {
     for (const name of await readdir(path.join(files, folder))) {
-      if (!keys.has(`${folder}/${name}`)) await rm(path.join(files, folder, name), { recursive: true });
+      const isModel = name.startsWith(MODEL_PREFIX);
+      if (!isModel && !keys.has(`${folder}/${name}`))
+        await rm(path.join(files, folder, name), { recursive: true });
     }
   }
 }

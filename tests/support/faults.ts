@@ -6,6 +6,8 @@ export interface Faults {
   watch(context: BrowserContext): void;
   /** From now on this answer is part of the test: a refused form, a page that does not exist. */
   allow(status: number): void;
+  /** From now on the console may say this: the test breaks what a script reads. */
+  allowConsole(told: RegExp): void;
   /** From now on requests may fail: the test has stopped the store. */
   allowLostConnection(): void;
   check(): void;
@@ -22,6 +24,7 @@ export function collectFaults(store: StoreProcess): Faults {
   const printedBefore = store.output().length;
   const allowed = new Set<number>();
   let connectionMayFail = false;
+  let tolerated: RegExp | undefined;
 
   const judge = (response: Response) => {
     if (response.status() < 400 || allowed.has(response.status())) return;
@@ -34,7 +37,7 @@ export function collectFaults(store: StoreProcess): Faults {
       context.on("weberror", (error) => found.push(`page error: ${error.error().stack}`));
       context.on("console", (message) => {
         const grave = message.type() === "error" || message.type() === "warning";
-        if (!grave || message.text().startsWith(REPEATED)) return;
+        if (!grave || message.text().startsWith(REPEATED) || tolerated?.test(message.text())) return;
         if (connectionMayFail && message.text().includes("net::ERR_")) return;
         found.push(`console.${message.type()}: ${message.text()}`);
       });
@@ -44,6 +47,9 @@ export function collectFaults(store: StoreProcess): Faults {
       });
     },
     allow: (status) => void allowed.add(status),
+    allowConsole: (told) => {
+      tolerated = told;
+    },
     allowLostConnection: () => {
       connectionMayFail = true;
     },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
+import { firstPicture } from "./first-picture.server.ts";
 import type { MenuCategory, MenuSubcategory } from "./menu.ts";
 
 const GALLERY_SIZE = 3;
@@ -23,10 +24,9 @@ export async function readMenu(db: Db): Promise<MenuCategory[]> {
       ), '[]') as subcategories,
       coalesce((
         select json_agg(newest.file) from (
-          select product_media.file
+          select first_picture.file
           from product
-          join product_media on product_media.product_id = product.id
-            and product_media.position = 0 and product_media.kind = 'image'
+          cross join lateral ${firstPicture} as first_picture
           where product.category_id = category.id
           order by product.created_at desc, product.id desc
           limit ${GALLERY_SIZE}

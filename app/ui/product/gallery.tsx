@@ -1,22 +1,25 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
+import type { ProductMediaItem } from "#app/domain/catalog/product.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
+import { GalleryPicture } from "./gallery-picture.tsx";
+import { ModelView } from "./model-view.tsx";
 
 interface GalleryProps {
-  pictures: Picture[];
+  media: ProductMediaItem[];
   name: string;
 }
 
 const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) 50vw, 100vw";
 
-/** A strip of pictures to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
-export function Gallery({ pictures, name }: GalleryProps) {
+/** A strip of pictures and models to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
+export function Gallery({ media, name }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const hydrated = useHydrated();
+  const poster = media.find(({ kind }) => kind === "image")?.file ?? null;
 
-  function showPicture(event: MouseEvent, index: number) {
+  function showItem(event: MouseEvent, index: number) {
     event.preventDefault();
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = (strip.current?.clientWidth ?? 0) * index;
@@ -26,10 +29,18 @@ export function Gallery({ pictures, name }: GalleryProps) {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.round(scrollLeft / clientWidth));
   }
+  function large({ kind, file }: ProductMediaItem, index: number, title: string) {
+    const common = { name: title, sizes: SIZES, first: index === 0 };
+    return kind === "model" ? (
+      <ModelView model={file} poster={poster} {...common} />
+    ) : (
+      <GalleryPicture picture={file} {...common} />
+    );
+  }
 
-  const [only] = pictures;
+  const [only] = media;
   if (!only) return <StorePicture picture={null} alt={name} sizes={SIZES} className="w-full rounded-card" />;
-  if (pictures.length === 1) return <MainPicture picture={only} name={name} first />;
+  if (media.length === 1) return large(only, 0, name);
   return (
     <section aria-label={`Imágenes de ${name}`} className="grid min-w-0 gap-3">
       <ul
@@ -37,23 +48,33 @@ export function Gallery({ pictures, name }: GalleryProps) {
         onScroll={noteScroll}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
       >
-        {pictures.map((picture, index) => (
-          <li key={picture.key} id={pictureId(index)} className="w-full shrink-0 snap-start">
-            <MainPicture picture={picture} name={`${name}, imagen ${index + 1}`} first={index === 0} />
+        {media.map((item, index) => (
+          <li key={item.file.key} id={itemId(index)} className="w-full shrink-0 snap-start">
+            {large(item, index, item.kind === "model" ? name : `${name}, imagen ${index + 1}`)}
           </li>
         ))}
       </ul>
       <ul className="flex flex-wrap gap-2">
-        {pictures.map((picture, index) => (
-          <li key={picture.key}>
+        {media.map(({ kind, file }, index) => (
+          <li key={file.key}>
             <a
-              href={`#${pictureId(index)}`}
-              onClick={(event) => showPicture(event, index)}
-              aria-label={`Ver imagen ${index + 1} de ${pictures.length}`}
+              href={`#${itemId(index)}`}
+              onClick={(event) => showItem(event, index)}
+              aria-label={`Ver ${kind === "model" ? "modelo en 3D" : "imagen"}, ${index + 1} de ${media.length}`}
               aria-current={hydrated && index === shown}
-              className="block overflow-hidden rounded-control border-2 border-line aria-[current=true]:border-accent-text"
+              className="relative block overflow-hidden rounded-control border-2 border-line aria-[current=true]:border-accent-text"
             >
-              <StorePicture picture={picture} alt="" sizes="72px" className="size-18 object-cover" />
+              <StorePicture
+                picture={kind === "model" ? poster : file}
+                alt=""
+                sizes="72px"
+                className="size-18 object-cover"
+              />
+              {kind === "model" && (
+                <span className="absolute right-1 bottom-1 rounded-control bg-night px-1.5 font-semibold text-night-ink text-xs">
+                  3D
+                </span>
+              )}
             </a>
           </li>
         ))}
@@ -62,28 +83,6 @@ export function Gallery({ pictures, name }: GalleryProps) {
   );
 }
 
-function pictureId(index: number): string {
+function itemId(index: number): string {
   return `imagen-${index + 1}`;
-}
-
-/** Leads to the picture alone, as large as it is kept. */
-function MainPicture({ picture, name, first }: { picture: Picture; name: string; first: boolean }) {
-  return (
-    <a
-      href={pictureUrl(picture, picture.width)}
-      target="_blank"
-      rel="noopener"
-      title="Ampliar imagen"
-      className="block cursor-zoom-in overflow-hidden rounded-card border border-line -outline-offset-3"
-    >
-      <StorePicture
-        picture={picture}
-        alt={name}
-        sizes={SIZES}
-        eager={first}
-        className="aspect-square max-h-[60svh] w-full bg-surface object-cover"
-      />
-      <span className="sr-only"> (ampliar, abre otra ventana)</span>
-    </a>
-  );
 }

@@ -14,11 +14,10 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product, path, related }: ProductViewProps) {
-  const pictures = product.media.filter(({ kind }) => kind === "image").map(({ file }) => file);
   return (
     <>
       <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-10">
-        <Gallery key={product.id} pictures={pictures} name={product.name} />
+        <Gallery key={product.id} media={product.media} name={product.name} />
         <div className="grid min-w-0 gap-5">
           <div className="grid gap-2">
             <p className="font-medium text-accent-text">{product.category.name}</p>

@@ -1,0 +1,31 @@
+import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
+import { StorePicture } from "#app/ui/store-picture.tsx";
+
+interface GalleryPictureProps {
+  picture: Picture;
+  name: string;
+  sizes: string;
+  first: boolean;
+}
+
+/** Leads to the picture alone, as large as it is kept. */
+export function GalleryPicture({ picture, name, sizes, first }: GalleryPictureProps) {
+  return (
+    <a
+      href={pictureUrl(picture, picture.width)}
+      target="_blank"
+      rel="noopener"
+      title="Ampliar imagen"
+      className="block cursor-zoom-in overflow-hidden rounded-card border border-line -outline-offset-3"
+    >
+      <StorePicture
+        picture={picture}
+        alt={name}
+        sizes={sizes}
+        eager={first}
+        className="aspect-square max-h-[60svh] w-full bg-surface object-cover"
+      />
+      <span className="sr-only"> (ampliar, abre otra ventana)</span>
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ModelViewerElement } from "@google/model-viewer";
+import type { DetailedHTMLProps, HTMLAttributes, Ref } from "react";
+import { useEffect, useRef } from "react";
+import { prepareLoader } from "./model-loader.ts";
+import { viewNames } from "./model-words.ts";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "model-viewer": DetailedHTMLProps<HTMLAttributes<ModelViewerElement>, ModelViewerElement> &
+        Record<string, unknown>;
+    }
+  }
+}
+
+export interface ModelCanvasProps {
+  ref: Ref<ModelViewerElement>;
+  src: string;
+  label: string;
+  onLoaded(): void;
+  onBroken(): void;
+}
+
+prepareLoader();
+
+/** Everything that draws in 3D comes with this module: import it only when somebody wants to see a model. */
+export function ModelCanvas({ ref, src, label, onLoaded, onBroken }: ModelCanvasProps) {
+  const element = useRef<ModelViewerElement>(null);
+  useEffect(() => {
+    const viewer = element.current;
+    if (!viewer) return;
+    // A file that cannot be read is loaded as a scene of nothing.
+    const check = () => (viewer.getDimensions().x > 0 ? onLoaded() : onBroken());
+    viewer.addEventListener("load", check);
+    viewer.addEventListener("error", onBroken);
+    return () => {
+      viewer.removeEventListener("load", check);
+      viewer.removeEventListener("error", onBroken);
+    };
+  }, [onLoaded, onBroken]);
+  return (
+    <model-viewer
+      ref={(viewer: ModelViewerElement | null) => {
+        element.current = viewer;
+        if (typeof ref === "function") ref(viewer);
+        else if (ref) ref.current = viewer;
+      }}
+      src={src}
+      alt={label}
+      a11y={JSON.stringify(viewNames)}
+      ar
+      camera-controls
+      camera-orbit="-32deg 72deg auto"
+      environment-image="neutral"
+      tone-mapping="neutral"
+      shadow-intensity="1"
+      shadow-softness="0.9"
+      touch-action="pan-y"
+      interaction-prompt="none"
+      loading="eager"
+      className="absolute inset-0 size-full"
+    >
+      <div slot="poster" />
+      <div slot="progress-bar" />
+      <div slot="ar-button" />
+      <button slot="exit-webxr-ar-button" type="button" className="absolute top-4 right-4 p-3">
+        Salir
+      </button>
+    </model-viewer>
+  );
+}

@@ -1,0 +1,47 @@
+import { type BufferGeometry, Group, type Material, Mesh, Quaternion, Vector3 } from "three";
+import { merged, type Place } from "./shapes.ts";
+
+const METRES = 0.001;
+
+/** Gathers a product's parts: those of one material become one mesh, repeated ones share theirs. */
+export class Assembly {
+  readonly #parts = new Map<Material, BufferGeometry[]>();
+  readonly #repeated: { geometry: BufferGeometry; material: Material; places: Place[]; turns: number[] }[] =
+    [];
+
+  add(material: Material, ...geometries: BufferGeometry[]): void {
+    const parts = this.#parts.get(material) ?? [];
+    parts.push(...geometries);
+    this.#parts.set(material, parts);
+  }
+
+  /** The same part in several places, turned about z by radians. */
+  repeat(material: Material, geometry: BufferGeometry, places: Place[], turns: number[] = []): void {
+    this.#repeated.push({ geometry, material, places, turns });
+  }
+
+  /** In metres, standing on the ground. */
+  build(name: string): Group {
+    const group = new Group();
+    group.name = name;
+    for (const [material, parts] of this.#parts) {
+      group.add(meshOf(merged(parts).scale(METRES, METRES, METRES), material));
+    }
+    for (const { geometry, material, places, turns } of this.#repeated) {
+      const shared = geometry.clone().scale(METRES, METRES, METRES);
+      for (const [index, [x, y, z]] of places.entries()) {
+        const mesh = meshOf(shared, material);
+        mesh.position.set(x, y, z).multiplyScalar(METRES);
+        mesh.quaternion.copy(new Quaternion().setFromAxisAngle(new Vector3(0, 0, 1), turns[index] ?? 0));
+        group.add(mesh);
+      }
+    }
+    return group;
+  }
+}
+
+function meshOf(geometry: BufferGeometry, material: Material): Mesh {
+  const mesh = new Mesh(geometry, material);
+  mesh.name = material.name;
+  return mesh;
+}

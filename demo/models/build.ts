@@ -1,0 +1,12 @@
+import type { Group } from "three";
+import type { ModelFacts } from "./choose.ts";
+import { graphicsCard } from "./graphics-card.ts";
+
+type Builders = { [Kind in ModelFacts["kind"]]: (facts: Extract<ModelFacts, { kind: Kind }>) => Group };
+
+const builders: Builders = { "graphics-card": graphicsCard };
+
+export function buildModel(facts: ModelFacts): Group {
+  const build = builders[facts.kind] as (facts: ModelFacts) => Group;
+  return build(facts);
+}

@@ -1,0 +1,45 @@
+/** Makes every model that the demonstration's products lead with: `node demo/models/make.ts`. */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Picture } from "#app/domain/media/picture.ts";
+import { slugify } from "#app/domain/slug.ts";
+import type { Depicted } from "../pictures/choose.ts";
+import { buildModel } from "./build.ts";
+import { modelFor, SHOWN_IN_3D } from "./choose.ts";
+import { toGlb } from "./export.ts";
+import { MODEL_LIST, MODEL_PREFIX } from "./stored-models.ts";
+
+const STUDIO_GROUND = "#f4f2ee";
+const folder = "productos-imagenes";
+const files = path.join(import.meta.dirname, "../files");
+const catalog = JSON.parse(
+  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
+) as Depicted[];
+
+const rows: { product: string; file: Picture }[] = [];
+for (const product of SHOWN_IN_3D) rows.push({ product, file: await make(product) });
+await removeOthers(new Set(rows.map(({ file }) => path.basename(file.key))));
+await writeFile(MODEL_LIST, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
+console.log(`${rows.length} models in demo/files`);
+
+async function make(name: string): Promise<Picture> {
+  const product = catalog.find((item) => item.name === name);
+  const facts = product && modelFor(product);
+  if (!facts) throw new Error(`There is no model of ${name}`);
+  const bytes = await toGlb(buildModel(facts));
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const key = `${folder}/${MODEL_PREFIX}${slugify(name)}-${digest}`;
+  await mkdir(path.join(files, key), { recursive: true });
+  await writeFile(path.join(files, key, "original.glb"), bytes);
+  console.log(`${Math.round(bytes.length / 1000)} kB ${name}`);
+  return { key, original: "original.glb", width: 0, height: 0, widths: [], placeholder: STUDIO_GROUND };
+}
+
+/** Models that were made differently before. */
+async function removeOthers(kept: Set<string>): Promise<void> {
+  for (const name of await readdir(path.join(files, folder))) {
+    const isOld = name.startsWith(MODEL_PREFIX) && !kept.has(name);
+    if (isOld) await rm(path.join(files, folder, name), { recursive: true });
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { validateBytes } from "gltf-validator";
+import { Box3, Vector3 } from "three";
+import { expect, test } from "vitest";
+import catalog from "../catalog.json" with { type: "json" };
+import type { Depicted } from "../pictures/choose.ts";
+import { buildModel } from "./build.ts";
+import { modelFor, SHOWN_IN_3D } from "./choose.ts";
+import { readStoredModels } from "./stored-models.ts";
+
+const MAX_BYTES = 400_000;
+const products: Depicted[] = catalog;
+const factsOf = (name: string) => {
+  const product = products.find((item) => item.name === name);
+  return product && modelFor(product);
+};
+const models = [...readStoredModels()];
+
+test("every product that is to lead with its model has one", () => {
+  expect(models.map(([name]) => name)).toEqual(SHOWN_IN_3D);
+  expect(models.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each(models)("%s: a valid, light file of the size of the thing", async (name, { key, original }) => {
+  const bytes = await readFile(path.join(import.meta.dirname, "../files", key, original));
+  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+  const { issues } = await validateBytes(new Uint8Array(bytes));
+  expect(issues.messages.filter(({ code }) => code !== "UNUSED_OBJECT")).toEqual([]);
+  const [width, height, depth] = sizeOf(bytes);
+  for (const side of [width, height, depth]) {
+    expect(side).toBeGreaterThan(0.001);
+    expect(side).toBeLessThan(0.8);
+  }
+  const facts = factsOf(name);
+  if (!facts) throw new Error(`the catalogue no longer has ${name}`);
+  const built = new Box3().setFromObject(buildModel(facts)).getSize(new Vector3());
+  expect(width).toBeCloseTo(built.x, 3);
+  if (facts.kind === "graphics-card") expect(Math.abs(width * 1000 - facts.length)).toBeLessThan(15);
+});
+
+test.each([
+  ["MSI GeForce GT 710 2GD3 LP 2 GB", { fans: 1, length: 146, plugs: 0 }],
+  ["ASUS Dual GeForce RTX 4070 SUPER EVO OC White 12 GB", { fans: 2, color: "Blanco" }],
+  [
+    "MSI GeForce RTX 5090 VENTUS 3X OC 32 GB",
+    { fans: 3, length: 325, plugs: 1, color: "Plateado con negro" },
+  ],
+  ["PowerColor Radeon RX 7800 XT 16 GB", { fans: 2, plugs: 2 }],
+])("%s is modelled after its facts", (name, expected) => {
+  expect(factsOf(name)).toMatchObject(expected);
+});
+
+interface Gltf {
+  nodes: { mesh?: number; translation?: number[] }[];
+  meshes: { primitives: { attributes: { POSITION: number } }[] }[];
+  accessors: { min: number[]; max: number[] }[];
+}
+
+/** Of the file itself, as glTF tells it: metres along x, y (up) and z. */
+function sizeOf(bytes: Buffer): [number, number, number] {
+  const json = JSON.parse(bytes.toString("utf8", 20, 20 + bytes.readUInt32LE(12))) as Gltf;
+  const whole = new Box3();
+  for (const { mesh, translation } of json.nodes) {
+    for (const { attributes } of json.meshes[mesh ?? -1]?.primitives ?? []) {
+      const { min = [], max = [] } = json.accessors[attributes.POSITION] ?? {};
+      const box = new Box3(new Vector3(...min), new Vector3(...max));
+      whole.union(box.translate(new Vector3(...(translation ?? [0, 0, 0]))));
+    }
+  }
+  return whole.getSize(new Vector3()).toArray();
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Picture } from "#app/domain/media/picture.ts";
+
+/** How the folders of models among the products' files begin. */
+export const MODEL_PREFIX = "modelo-";
+export const MODEL_LIST = path.join(import.meta.dirname, "../files/models.json");
+
+/** The committed models by the name of their product. */
+export function readStoredModels(): Map<string, Picture> {
+  const rows = existsSync(MODEL_LIST)
+    ? (JSON.parse(readFileSync(MODEL_LIST, "utf8")) as { product: string; file: Picture }[])
+    : [];
+  return new Map(rows.map(({ product, file }) => [product, file]));
+}

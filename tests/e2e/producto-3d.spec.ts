@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { launchOptions } from "#tests/support/chromium.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+
+const CARD = {
+  slug: "msi-geforce-rtx-5090-ventus-3x-oc-32-gb",
+  name: "MSI GeForce RTX 5090 VENTUS 3X OC 32 GB",
+};
+const VIEWER = /\/assets\/model-canvas-/;
+
+// Drawn in software: test machines have no graphics card.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...launchOptions.args.filter((flag) => flag !== "--disable-gpu"),
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      "--ignore-gpu-blocklist",
+    ],
+  },
+});
+
+const open3d = (page: Page) => page.getByRole("button", { name: "Ver en 3D" });
+const ownSpace = (page: Page) => page.getByRole("button", { name: "Ver en tu espacio" });
+
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  return asked;
+}
+
+test("a model is opened, turned by keyboard and offered for one's own space", { tag: "@con-js" }, async ({
+  page,
+  store,
+}) => {
+  test.slow();
+  const asked = scriptsOf(page);
+  await page.goto(`/producto/${CARD.slug}`);
+  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
+  await expect(ownSpace(page)).toBeVisible();
+  await expectAccessible(page, "poster of a model");
+  expect(asked.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
+
+  await open3d(page).click();
+  await expect(page.getByText("Arrastra para girar")).toBeVisible({ timeout: 60_000 });
+  const viewer = page.locator("model-viewer");
+  expect(await viewer.evaluate((element) => "loaded" in element && element.loaded)).toBe(true);
+  expect(asked.every((url) => url.startsWith(store.address) || /^(blob|data):/.test(url))).toBe(true);
+  await expect(open3d(page)).toHaveCount(0);
+  await expectAccessible(page, "an open model");
+
+  const before = await orbit(page);
+  await expect(viewer).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => orbit(page)).not.toBe(before);
+
+  await ownSpace(page).click();
+  await expect(page.getByText("no tiene realidad aumentada")).toBeVisible();
+});
+
+test("products without a model load nothing of the viewer", { tag: "@con-js" }, async ({ page }) => {
+  const asked = scriptsOf(page);
+  await page.goto("/producto/amd-ryzen-5-5600");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(ownSpace(page)).toHaveCount(0);
+  expect(asked.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
+  const sizes = asked.filter((url) => url.endsWith(".js")).map((url) => new URL(url).pathname);
+  const viewer = /three|GLTFLoader|WebGLRenderer/;
+  for (const file of sizes)
+    expect(viewer.test(readFileSync(`build/client${file}`, "utf8")), file).toBe(false);
+});
+
+test("a broken model leaves the pictures", { tag: "@con-js" }, async ({ page, faults }) => {
+  test.slow();
+  faults.allowConsole(/JSON|glTF|GLTF|Model does not have a scene|scene/);
+  await page.route("**/*.glb", (route) => route.fulfill({ contentType: "model/gltf-binary", body: "nada" }));
+  await page.goto(`/producto/${CARD.slug}`);
+  await open3d(page).click();
+  await expect(page.getByText("No pudimos mostrar el modelo en 3D")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: `${CARD.name}, imagen 2` })).toBeAttached();
+  await expect(open3d(page)).toHaveCount(0);
+});
+
+test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const asked = scriptsOf(page);
+  await page.goto(`/producto/${CARD.slug}`);
+  await open3d(page).click();
+  await expect(page.getByText("Tu navegador no puede mostrar modelos en 3D")).toBeVisible();
+  expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
+});
+
+test("without scripts the poster shows and the page says what is missing", { tag: "@sin-js" }, async ({
+  page,
+}) => {
+  await page.goto(`/producto/${CARD.slug}`);
+  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
+  await expect(page.getByText("La vista en 3D y «Ver en tu espacio» necesitan JavaScript")).toBeVisible();
+  await page.getByRole("link", { name: "Ver imagen, 2 de 2" }).click();
+  await expect(page.getByRole("img", { name: `${CARD.name}, imagen 2` })).toBeInViewport();
+});
+
+function orbit(page: Page): Promise<string> {
+  return page.locator("model-viewer").evaluate((element) => {
+    const viewer = element as HTMLElement & { getCameraOrbit(): { theta: number } };
+    return viewer.getCameraOrbit().theta.toFixed(3);
+  });
+}
