@@ -1,26 +1,42 @@
 import type { Depicted } from "../pictures/choose.ts";
 import type { GraphicsCardFacts } from "./graphics-card.ts";
+import type { KeyboardFacts } from "./keyboard.ts";
+import type { MemoryFacts } from "./memory.ts";
+import type { ProcessorFacts } from "./processor.ts";
+import type { StorageFacts } from "./storage.ts";
 
-export type ModelFacts = GraphicsCardFacts;
+export type ModelFacts = GraphicsCardFacts | KeyboardFacts | MemoryFacts | ProcessorFacts | StorageFacts;
 
 /** The products that lead with their model, one of every look. */
 export const SHOWN_IN_3D: readonly string[] = [
   "MSI GeForce GT 710 2GD3 LP 2 GB",
-  "MSI GeForce RTX 3050 VENTUS 2X OC 6 GB",
   "ASUS Dual GeForce RTX 4060 OC V2 8 GB",
   "ASUS Dual GeForce RTX 4070 SUPER EVO OC White 12 GB",
   "MSI GeForce RTX 5060 SHADOW 2X OC 8 GB",
-  "MSI GeForce RTX 5060 Ti VENTUS 2X PLUS 8 GB",
-  "MSI GeForce RTX 5070 Ti SHADOW 3X OC 16 GB",
   "ASUS PRIME GeForce RTX 5080 16 GB",
   "MSI GeForce RTX 5090 VENTUS 3X OC 32 GB",
-  "PowerColor Radeon RX 7800 XT 16 GB",
-  "Gigabyte Radeon RX 9060 XT GAMING OC 8 GB",
   "Sapphire PULSE Radeon RX 9070 XT 16 GB",
+  "AMD Ryzen 7 5700X",
+  "AMD Ryzen 7 9800X3D",
+  "Intel Core i5-14600K",
+  "Kingston FURY Beast 8 GB (1 x 8 GB) DDR4-3200 CL16",
+  "TEAMGROUP T-Force Delta RGB 32 GB (2 x 16 GB) DDR5-6000 CL30",
+  "Kingston NV3 1 TB",
+  "Kingston A400 240 GB",
+  "Seagate BarraCuda 2 TB",
+  "Logitech K120",
+  "Keychron C3 Pro",
+  "Royal Kludge RK61",
+  "HyperX Alloy Origins Core",
+  "Razer BlackWidow V4 Pro",
 ];
 
 const choices: Record<string, (product: Depicted) => ModelFacts | undefined> = {
   "Tarjetas Gráficas": graphicsCard,
+  Procesadores: processor,
+  "Memoria RAM": memory,
+  Almacenamiento: storage,
+  Teclados: keyboard,
 };
 
 /** What a product's model is made from: nothing but the facts of the catalogue. */
@@ -39,5 +55,42 @@ function graphicsCard({ specs, labels }: Depicted): GraphicsCardFacts {
     color: String(specs.Color),
     plugs: plugs === "2" ? 2 : plugs === "1" || specs["Conector de energía"] === undefined ? 1 : 0,
     lit: labels.includes("RGB"),
+  };
+}
+
+function processor({ specs }: Depicted): ProcessorFacts {
+  return { kind: "processor", socket: specs.Socket as ProcessorFacts["socket"] };
+}
+
+function memory({ specs }: Depicted): MemoryFacts {
+  const modules = Number.parseInt(String(specs.Módulos), 10);
+  return { kind: "memory", modules, lit: specs.RGB === "Sí", color: String(specs.Color) };
+}
+
+function storage({ specs, labels }: Depicted): StorageFacts | undefined {
+  if (labels.includes("Externo")) return undefined;
+  const isStick = String(specs.Formato).startsWith("M.2");
+  const form = isStick ? "m2" : labels.includes("SSD") ? "sata-ssd" : "hard-disk";
+  return { kind: "storage", form, color: String(specs.Color ?? "Negro") };
+}
+
+const FORMATS: Record<string, KeyboardFacts["format"]> = {
+  Completo: "full",
+  "Sin bloque numérico": "tkl",
+  "60%": "60",
+};
+const LIGHTS: Record<string, KeyboardFacts["light"]> = { RGB: "rgb", Roja: "red", Blanca: "white" };
+
+function keyboard({ specs, description }: Depicted & { description?: string }): KeyboardFacts | undefined {
+  const format = FORMATS[String(specs.Formato)];
+  if (!format) return undefined;
+  return {
+    kind: "keyboard",
+    format,
+    color: String(specs.Color),
+    light: LIGHTS[String(specs.Retroiluminación)] ?? "none",
+    flat: specs.Tipo === "Membrana",
+    cable: String(specs.Conexión).startsWith("Con cable"),
+    knob: description?.includes("perilla") ?? false,
   };
 }

@@ -42,12 +42,9 @@ export function plastic(name: string, color: string, roughness = 0.52): MeshPhys
   });
 }
 
-/** Lacquered. */
-export function gloss(name: string, color: string): MeshPhysicalMaterial {
-  return new MeshPhysicalMaterial({ name, color, roughness: 0.35, clearcoat: 0.9, clearcoatRoughness: 0.12 });
-}
-
-export function metal(name: string, color: string, roughness = 0.34): MeshStandardMaterial {
+export function metal(name: string, paint: string, roughness = 0.34): MeshStandardMaterial {
+  // Bare black metal would show nothing but reflections.
+  const color = paint === BLACK ? "#45474c" : paint;
   return new MeshStandardMaterial({ name, color, roughness, metalness: 1 });
 }
 

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { findChromium } from "#tests/support/chromium.ts";
+import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const ORIGIN = "http://studio.test";
@@ -13,11 +13,7 @@ const [folder = "", size = "512", views = "three-quarter", ...models] = process.
 if (models.length === 0)
   throw new Error("Name the folder for the pictures, their size, the views and the models.");
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  chromiumSandbox: process.getuid?.() !== 0,
-  args: ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"],
-});
+const browser = await chromium.launch({ ...drawingOptions, executablePath: findChromium() });
 const page = await browser.newPage({ viewport: { width: Number(size), height: Number(size) } });
 page.on("console", (message) => message.type() === "error" && console.error(message.text()));
 page.on("pageerror", (error) => console.error(error));

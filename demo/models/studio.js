@@ -3,7 +3,7 @@ import * as three from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
 const VIEWS = {
-  "three-quarter": { turn: -32, lift: 20, distance: 1 },
+  "three-quarter": { turn: -32, lift: 26, distance: 1 },
   front: { turn: 0, lift: 6, distance: 1 },
   detail: { turn: 28, lift: 26, distance: 0.52 },
 };
@@ -109,7 +109,7 @@ function groundFor({ radius }) {
 
 function cameraFor({ center, radius }, { turn, lift, distance }) {
   const camera = new three.PerspectiveCamera(FIELD, 1, radius * 0.05, radius * 60);
-  const away = (radius * 1.08 * distance) / Math.sin((FIELD * Math.PI) / 360);
+  const away = (radius * 0.94 * distance) / Math.sin((FIELD * Math.PI) / 360);
   const [across, up] = [(turn * Math.PI) / 180, (lift * Math.PI) / 180];
   camera.position.set(
     center.x + away * Math.sin(across) * Math.cos(up),

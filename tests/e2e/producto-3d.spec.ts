@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { launchOptions } from "#tests/support/chromium.ts";
+import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 
 const CARD = {
@@ -10,18 +10,8 @@ const CARD = {
 };
 const VIEWER = /\/assets\/model-canvas-/;
 
-// Drawn in software: test machines have no graphics card.
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...launchOptions.args.filter((flag) => flag !== "--disable-gpu"),
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-      "--ignore-gpu-blocklist",
-    ],
-  },
-});
+const executablePath = findChromium();
+test.use({ launchOptions: { ...drawingOptions, ...(executablePath && { executablePath }) } });
 
 const open3d = (page: Page) => page.getByRole("button", { name: "Ver en 3D" });
 const ownSpace = (page: Page) => page.getByRole("button", { name: "Ver en tu espacio" });

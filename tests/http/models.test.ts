@@ -30,7 +30,7 @@ test("a product that leads with a model shows its poster and says what the view 
   const page = await request(`/producto/con-modelo/${id}`);
   const html = await page.text();
   expect(html).toContain(`${picture.key}/480.webp`);
-  expect(html).toMatch(/<noscript>.*«Ver en tu espacio» necesitan JavaScript/s);
+  expect(html).toContain("La vista en 3D y «Ver en tu espacio» necesitan JavaScript");
   expect(html).toContain('aria-label="Ver modelo en 3D, 1 de 2"');
   expect(html).toContain(
     `<meta property="og:image" content="${store.services.origin}/archivos/${picture.key}`,

@@ -24,6 +24,17 @@ export const launchOptions = {
   ],
 };
 
+/** Draws in 3D without a graphics card, slowly. */
+export const drawingOptions = {
+  ...launchOptions,
+  args: [
+    ...launchOptions.args.filter((flag) => flag !== "--disable-gpu"),
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--ignore-gpu-blocklist",
+  ],
+};
+
 /** CHROMIUM_PATH, else the system's, else Playwright's own. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;

@@ -30,11 +30,15 @@ export function ModelCanvas({ ref, src, label, onLoaded, onBroken }: ModelCanvas
     const viewer = element.current;
     if (!viewer) return;
     // A file that cannot be read is loaded as a scene of nothing.
-    const check = () => (viewer.getDimensions().x > 0 ? onLoaded() : onBroken());
-    viewer.addEventListener("load", check);
+    const isEmpty = () => viewer.getDimensions().x <= 0;
+    const checkFile = () => isEmpty() && onBroken();
+    const show = () => !isEmpty() && onLoaded();
+    viewer.addEventListener("load", checkFile);
+    viewer.addEventListener("poster-dismissed", show);
     viewer.addEventListener("error", onBroken);
     return () => {
-      viewer.removeEventListener("load", check);
+      viewer.removeEventListener("load", checkFile);
+      viewer.removeEventListener("poster-dismissed", show);
       viewer.removeEventListener("error", onBroken);
     };
   }, [onLoaded, onBroken]);

@@ -46,7 +46,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
   }, []);
   const noteLoaded = useCallback(() => {
     setState("shown");
-    viewer.current?.focus();
+    viewer.current?.shadowRoot?.querySelector<HTMLElement>(".userInput")?.focus();
     if (wantsAr.current) enterAr();
   }, [enterAr]);
   const noteBroken = useCallback(() => setState("broken"), []);
@@ -101,12 +101,10 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
         <p role="status" className="text-ink-soft text-sm empty:hidden">
           {arNote || notes[state]}
         </p>
-        <noscript>
-          <p className="text-ink-soft text-sm">
-            La vista en 3D y «Ver en tu espacio» necesitan JavaScript. Actívalo en tu navegador para girar el
-            producto; sus imágenes se ven sin él.
-          </p>
-        </noscript>
+        <p className="not-noscript:hidden text-ink-soft text-sm">
+          La vista en 3D y «Ver en tu espacio» necesitan JavaScript. Actívalo en tu navegador para girar el
+          producto; sus imágenes se ven sin él.
+        </p>
       </div>
     </div>
   );

@@ -1,0 +1,231 @@
+import type { Group } from "three";
+import { Assembly } from "./assembly.ts";
+import { metal, paintsOf, plastic } from "./materials.ts";
+import {
+  at,
+  box,
+  cylinder,
+  face,
+  lathe,
+  outline,
+  plate,
+  roundHole,
+  roundRect,
+  softBox,
+  turned,
+} from "./shapes.ts";
+
+export interface StorageFacts {
+  kind: "storage";
+  form: "m2" | "sata-ssd" | "hard-disk";
+  color: string;
+}
+
+/** Leaning back a little, as on a stand, its label's side towards the viewer. */
+export function storage({ form, color }: StorageFacts): Group {
+  const model = form === "m2" ? stick(color) : form === "sata-ssd" ? flatDrive(color) : hardDisk();
+  return model.build("storage");
+}
+
+function stick(color: string): Assembly {
+  const model = new Assembly();
+  const board = plastic("board", "#101a17", 0.55);
+  const chip = plastic("chip", "#17181a", 0.5);
+  const gold = metal("gold", "#d0a24a", 0.25);
+  const tin = metal("tin", "#b9bcc0", 0.35);
+  const label = plastic("label", paintsOf(color).accent ?? "#2f3338", 0.62);
+  const edge = outline([
+    [-40, -11],
+    [38.5, -11],
+    [40, -9.5],
+    [40, -6.9],
+    [36.6, -6.9],
+    [36.6, -5.7],
+    [40, -5.7],
+    [40, 9.5],
+    [38.5, 11],
+    [-40, 11],
+    [-40, 2.2],
+    [-38.4, 1.4],
+    [-38.4, -1.4],
+    [-40, -2.2],
+  ]);
+  model.add(board, plate(edge, 0.9, { bevel: 0.1, bevelSegments: 1 }));
+  for (const x of [-24, -6]) model.add(chip, at(softBox(14.5, 18, 1.3, 0.25), [x, 0, 1.1]));
+  model.add(chip, at(softBox(7.5, 12, 1.1, 0.25), [9.5, 3, 1]));
+  model.add(tin, at(softBox(11.5, 11.5, 1.2, 0.5), [22.5, 1, 1.05]));
+  model.add(chip, at(softBox(9.6, 9.6, 0.4, 0.15), [22.5, 1, 1.75]));
+  model.add(
+    label,
+    at(plate(roundRect(46, 15.5, 1.2), 0.24, { bevel: 0.08, bevelSegments: 1 }), [-12.5, 0, 1.9]),
+  );
+  const stripe = plastic("stripe", "#d8d9da", 0.6);
+  model.add(stripe, at(box(30, 0.5, 0.05), [-18, -4.6, 2.04]), at(box(18, 0.5, 0.05), [-24, -6, 2.04]));
+  for (let index = 0; index < 26; index += 1) {
+    const [x, y] = [30 + (index % 4) * 1.9, -8.4 + Math.floor(index / 4) * 2.7];
+    model.add(index % 3 ? tin : chip, at(box(1.1, 0.7, 0.6), [x, y, 0.75]));
+    model.add(
+      tin,
+      at(box(0.7, 1.1, 0.5), [10 + (index % 7) * 1.15, -5.4 - Math.floor(index / 7) * 1.5, 0.7]),
+    );
+  }
+  for (let pad = 0; pad < 38; pad += 1) {
+    const y = -10.2 + pad * 0.55;
+    if (y > -7.2 && y < -5.3) continue;
+    model.add(
+      gold,
+      at(face(2.6, 0.36), [38.5, y, 0.47]),
+      at(turned(face(2.6, 0.36), [0, 180, 0]), [38.5, y, -0.47]),
+    );
+  }
+  return model;
+}
+
+function flatDrive(color: string): Assembly {
+  const model = new Assembly();
+  const { body, accent } = paintsOf(color);
+  const shell = metal("shell", body, 0.44);
+  const label = plastic("label", accent ?? "#3b4046", 0.55);
+  const dark = plastic("dark", "#121315", 0.55);
+  const gold = metal("gold", "#d0a24a", 0.25);
+  model.add(shell, softBox(69.85, 100, 7, 1.6, 4));
+  model.add(shell, at(plate(roundRect(66, 94, 2.4), 0.5, { bevel: 0.2 }), [0, 1, 3.5]));
+  model.add(
+    label,
+    at(
+      plate(
+        outline([
+          [-28, -18],
+          [28, -18],
+          [28, 22],
+          [6, 38],
+          [-28, 38],
+        ]),
+        0.4,
+        { bevel: 0.12 },
+      ),
+      [0, 2, 3.75],
+    ),
+  );
+  const pale = plastic("pale", "#d5d7d9", 0.6);
+  for (const [width, y] of [
+    [30, 28],
+    [20, 24.5],
+    [40, -8],
+    [34, -11],
+  ] as const)
+    model.add(pale, at(box(width, 0.9, 0.1), [-24 + width / 2, y, 3.98]));
+  model.add(dark, at(softBox(44, 5, 4.6, 0.5), [-6, -49, -0.4]));
+  model.add(dark, at(box(41, 4, 1.2), [-6, -50.6, -0.2]));
+  for (let pad = 0; pad < 22; pad += 1)
+    model.add(gold, at(face(0.9, 3), [-25 + pad * 1.75 + (pad > 6 ? 1.6 : 0), -50.6, 0.45]));
+  const screw = turned(cylinder(1.5, 0.6, 14), [90, 0, 0]);
+  for (const x of [-31.4, 31.4]) for (const y of [-45, 46]) model.add(dark, at(screw, [x, y, 3.6]));
+  return model;
+}
+
+function hardDisk(): Assembly {
+  const model = new Assembly();
+  const cast = metal("cast", "#8d9094", 0.52);
+  const lid = metal("lid", "#c6c9cc", 0.3);
+  const label = plastic("label", "#e6e5e1", 0.6);
+  const ink = plastic("ink", "#2c4a3e", 0.6);
+  const board = plastic("board", "#12362a", 0.6);
+  const dark = plastic("dark", "#161719", 0.55);
+  model.add(cast, softBox(101.6, 147, 24, 2.4, 3));
+  const shape = outline([
+    [-48.5, -70],
+    [34, -70],
+    [48.5, -54],
+    [48.5, 52],
+    [40, 71],
+    [-40, 71],
+    [-48.5, 62],
+  ]);
+  model.add(lid, at(plate(shape, 2.4, { bevel: 0.9, holes: [], bevelSegments: 3 }), [0, 0, 12.4]));
+  model.add(
+    lid,
+    at(
+      turned(
+        lathe(
+          [
+            [38, 0],
+            [37.4, 0.9],
+            [34, 1.1],
+            [33.2, 0.4],
+            [0.01, 0.4],
+          ],
+          56,
+        ),
+        [90, 0, 0],
+      ),
+      [0, 22, 13.4],
+    ),
+  );
+  model.add(
+    lid,
+    at(
+      turned(
+        lathe(
+          [
+            [17, 0],
+            [16.4, 0.9],
+            [13, 1.1],
+            [12, 0.4],
+            [0.01, 0.4],
+          ],
+          36,
+        ),
+        [90, 0, 0],
+      ),
+      [-26, -44, 13.4],
+    ),
+  );
+  model.add(label, at(plate(roundRect(62, 62, 2), 0.3, { bevel: 0.1 }), [8, 18, 14.2]));
+  model.add(ink, at(plate(roundRect(62, 13, 1), 0.2, { bevel: 0.05 }), [8, 42, 14.4]));
+  const text = plastic("text", "#8a8d90", 0.7);
+  for (const [width, y] of [
+    [36, 30],
+    [48, 26],
+    [42, 22],
+    [26, 18],
+    [50, 4],
+    [50, 0],
+    [32, -4],
+  ] as const)
+    model.add(text, at(box(width, 1.1, 0.1), [-20 + width / 2, y, 14.4]));
+  const screw = turned(
+    lathe(
+      [
+        [0.01, 0.9],
+        [1.2, 0.9],
+        [2.4, 0.7],
+        [2.7, 0],
+      ],
+      16,
+    ),
+    [90, 0, 0],
+  );
+  for (const [x, y] of [
+    [-43, -64],
+    [30, -64],
+    [43, -48],
+    [43, 46],
+    [-43, 58],
+    [0, 66],
+    [-43, 0],
+    [43, 0],
+  ] as const)
+    model.add(dark, at(screw, [x, y, 13.6]));
+  model.add(board, at(softBox(88, 70, 1.6, 0.4), [0, -30, -12.4]));
+  model.add(dark, at(softBox(60, 7, 7, 0.8), [-8, -71, -7]));
+  for (const y of [-60, -16, 42])
+    model.add(
+      dark,
+      at(
+        turned(plate(roundRect(7, 7, 3.4), 0.4, { bevel: 0.1, holes: [roundHole([0, 0], 1.6)] }), [0, 90, 0]),
+        [50.9, y, -4],
+      ),
+    );
+  return model;
+}
