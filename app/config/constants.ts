@@ -14,6 +14,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";
+export const CUSTOMER_ROWS_PER_PAGE = 30;
 export const REPORT_ROWS_PER_PAGE = 20;
 /** Products of this category are backpacks: a design can be put on them. */
 export const BACKPACKS_CATEGORY_SLUG = "mochilas";

@@ -17,6 +17,11 @@ export function refuseSignIn<Value>(submission: Submission<Value, string[]>, ref
         { status: 403, sentence: "Primero verifica tu correo" },
         { unverified: true },
       );
+    case "blocked":
+      return refuse(submission, {
+        status: 403,
+        sentence: "La tienda bloqueó tu cuenta. Si crees que es un error, escríbenos.",
+      });
     case "customer":
       return refuse(submission, {
         status: 403,

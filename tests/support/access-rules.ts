@@ -73,6 +73,13 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
+  "/administrador/clientes": { access: "administrator" },
+  "/administrador/clientes/descarga": { access: "administrator" },
+  "/administrador/clientes/:id": {
+    access: "administrator",
+    sample: "/administrador/clientes/nadie",
+    status: 404,
+  },
   "/administrador/pedidos": { access: "administrator" },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },

@@ -16,7 +16,7 @@ type Refusal =
   /** wrong password or unknown e-mail: nobody is told which */
   | { ok: false; reason: "wrong" }
   /** the password was right */
-  | { ok: false; reason: "unverified" }
+  | { ok: false; reason: "unverified" | "blocked" }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
@@ -37,7 +37,9 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   if (!opened.ok) return opened;
   const person = await personWith(db, opened.token);
   if (!person) {
+    const blocked = await isBlocked(db, opened.token);
     await endSession(db, opened.token);
+    if (blocked) return { ok: false, reason: "blocked" };
     return {
       ok: false,
       reason: "error",
@@ -84,6 +86,17 @@ async function openSession(auth: Auth, email: string, password: string): Promise
 async function personWith(db: Db, token: string): Promise<Person | undefined> {
   const session = await db.selectFrom("session").select("id").where("token", "=", token).executeTakeFirst();
   return session && viewerOf(db, session.id);
+}
+
+async function isBlocked(db: Db, token: string): Promise<boolean> {
+  const blocked = await db
+    .selectFrom("session")
+    .innerJoin("customer", "customer.id", "session.person_id")
+    .select("customer.id")
+    .where("session.token", "=", token)
+    .where("customer.blocked_at", "is not", null)
+    .executeTakeFirst();
+  return blocked !== undefined;
 }
 
 async function endSession(db: Db, token: string): Promise<void> {

@@ -40,6 +40,7 @@ export async function viewerOf(db: Db, sessionId: string): Promise<Person | unde
     ])
     .where("session.id", "=", sessionId)
     .where("session.expires_at", ">", new Date())
+    .where("customer.blocked_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, email } = row;

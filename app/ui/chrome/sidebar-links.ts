@@ -30,6 +30,7 @@ export const administratorLinks: SidebarLink[] = [
   { label: "Categorias", path: href("/administrador/categorias") },
   { label: "Modelos", path: href("/administrador/modelos") },
   { label: "Productos", path: href("/administrador/productos") },
+  { label: "Clientes", path: href("/administrador/clientes") },
   { label: "Reportes", path: href("/administrador/reportes") },
   { label: "Pedidos", path: href("/administrador/pedidos") },
   { label: "Reparaciones", path: href("/administrador/reparaciones") },

@@ -1,0 +1,2 @@
+-- Customers whom the store no longer serves: they cannot log in.
+alter table customer add column blocked_at timestamptz;

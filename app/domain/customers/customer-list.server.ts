@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { CUSTOMER_ROWS_PER_PAGE } from "#app/config/constants.ts";
+import type { Db } from "#app/db/schema.ts";
+import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
+import { pageWindow } from "#app/domain/pagination.ts";
+import { plainText } from "#app/domain/text.ts";
+import type { CustomerRow, CustomerSort } from "./customer.ts";
+
+const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
+const plainName = sql<string>`lower(translate(${fullName}, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`;
+const MOST_EXPORTED = 100_000;
+
+/** One page of the back office's customers, found by name, e-mail or phone. */
+export async function listCustomers(
+  db: Db,
+  query: ListQuery<CustomerSort>,
+): Promise<ListPage<CustomerRow, CustomerSort>> {
+  const { total } = await matching(db, query.text)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
+  const items = await rows(db, query).limit(CUSTOMER_ROWS_PER_PAGE).offset(pages.offset).execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+/** Every customer that the query finds, to take away. */
+export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
+  return rows(db, query).limit(MOST_EXPORTED).execute();
+}
+
+export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
+}
+
+function matching(db: Db, text: string) {
+  const wanted = containing(plainText(text));
+  return db
+    .selectFrom("customer")
+    .innerJoin("person", "person.id", "customer.id")
+    .$if(text !== "", (all) =>
+      all.where((row) =>
+        row.or([
+          row(plainName, "like", wanted),
+          row("person.email", "like", containing(text.toLowerCase())),
+          row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
+        ]),
+      ),
+    );
+}
+
+function rows(db: Db, { text, by, descending }: ListQuery<CustomerSort>) {
+  const direction = descending ? "desc" : "asc";
+  return shown(matching(db, text))
+    .orderBy(by === "nombre" ? plainName : sql`customer.created_at`, direction)
+    .orderBy("customer.id");
+}
+
+function shown(query: ReturnType<typeof matching>) {
+  return query.select([
+    "customer.id",
+    fullName.as("name"),
+    "person.email",
+    "customer.phone",
+    "person.email_verified as verified",
+    sql<boolean>`customer.blocked_at is not null`.as("blocked"),
+    "customer.created_at as since",
+    sql<number>`(select count(*)::int from "order" where customer_id = customer.id)`.as("orders"),
+    sql<number>`(select coalesce(sum(total), 0)::float8 from "order" where customer_id = customer.id)`.as(
+      "spent",
+    ),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const customerSorts = ["nombre", "fecha"] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** A customer as the back office lists them. */
+export interface CustomerRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  verified: boolean;
+  blocked: boolean;
+  since: Date;
+  orders: number;
+  /** céntimos */
+  spent: number;
+}
+
+/** What a customer's page can be asked to do. */
+export const customerIntent = z.object({ intencion: z.enum(["reenviar", "bloquear", "desbloquear"]) });

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from "vitest";
+import { CUSTOMER_ROWS_PER_PAGE } from "#app/config/constants.ts";
+import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const { db, store, mailbox, request, post } = await testStore();
+const LIST = "/administrador/clientes";
+
+let cookie: string;
+beforeEach(async () => {
+  cookie = await sessionCookie(store.services, await administrator(db));
+});
+
+const page = async (target: string) => (await request(target, { cookie })).text();
+const detail = ({ id }: TestPerson) => `${LIST}/${id}`;
+const ask = (person: TestPerson, intencion: string) => post(detail(person), { intencion }, cookie);
+const signIn = (person: TestPerson) => post("/ingresar", { correo: person.email, contrasena: PASSWORD });
+
+test("the list: nobody, then whoever signed up, found by name, e-mail or phone", async () => {
+  expect(await page(LIST)).toContain("No hay clientes");
+  const rosa = await customerWithAddress(db);
+  await customerWithoutAddress(db);
+  const all = await page(LIST);
+  expect(all).toContain("Estos son los clientes registrados en la tienda");
+  for (const words of ["Rosa Quispe Mamani", rosa.email, "912345678", "Julio Huamán Rojas"])
+    expect(all).toContain(words);
+  for (const text of ["huaman", "julio@yup"]) {
+    const found = await page(`${LIST}?buscar=${encodeURIComponent(text)}`);
+    expect(found).toContain("Julio Huamán Rojas");
+    expect(found).not.toContain("Rosa Quispe Mamani");
+  }
+  expect(await page(`${LIST}?buscar=912345`)).toContain("Rosa Quispe Mamani");
+  expect(await page(`${LIST}?buscar=100%25`)).toContain("No hay clientes con esta búsqueda");
+});
+
+test("pages of 30", async () => {
+  for (let number = 0; number <= CUSTOMER_ROWS_PER_PAGE; number++)
+    await createVerifiedCustomer(db, "no-hash", {
+      email: `cliente-${number}@yupana.example`,
+      firstName: "Cliente",
+      lastName: `Número ${number}`,
+    });
+  const rows = (html: string) => new Set(html.match(/cliente-\d+@yupana\.example/g)).size;
+  expect(rows(await page(LIST))).toBe(30);
+  expect(rows(await page(`${LIST}?pagina=2`))).toBe(1);
+});
+
+test("a customer's page shows data, address and no other's", async () => {
+  const rosa = await customerWithAddress(db);
+  const html = await page(detail(rosa));
+  for (const words of ["Rosa Quispe Mamani", "Miraflores", "Av. José Larco 1301", "Verificado"])
+    expect(html).toContain(words);
+  expect((await request(`${LIST}/otra-persona`, { cookie })).status).toBe(404);
+});
+
+test("blocking signs out at once and keeps out, until it is undone", async () => {
+  const rosa = await customerWithAddress(db);
+  const hers = await sessionCookie(store.services, rosa);
+  expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(200);
+
+  expect((await ask(rosa, "bloquear")).status).toBe(303);
+  expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(302);
+  const refused = await signIn(rosa);
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain("La tienda bloqueó tu cuenta.");
+  expect(await page(LIST)).toContain("Bloqueado");
+  const sessions = db.selectFrom("session").select("id").where("person_id", "=", rosa.id);
+  expect(await sessions.execute()).toEqual([]);
+
+  await ask(rosa, "desbloquear");
+  expect((await signIn(rosa)).headers.get("Location")).toBe("/");
+  const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id", "after"]).execute();
+  expect(audit).toEqual([
+    { entity: "customer", entity_id: rosa.id, after: { blocked: true } },
+    { entity: "customer", entity_id: rosa.id, after: { blocked: false } },
+  ]);
+});
+
+test("the verification goes out again to whoever waits for it", async () => {
+  const rosa = await customerWithAddress(db);
+  await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
+  expect(await page(detail(rosa))).toContain("Sin verificar");
+  await ask(rosa, "reenviar");
+  expect((await mailbox.take(rosa.email)).subject).toMatch(/^Verifica tu correo/);
+});
+
+test("what makes no sense changes nothing", async () => {
+  const rosa = await customerWithAddress(db);
+  expect((await ask(rosa, "borrar")).status).toBe(400);
+  expect((await post(`${LIST}/otra-persona`, { intencion: "bloquear" }, cookie)).status).toBe(404);
+});
+
+test("the list goes into a spreadsheet", async () => {
+  await customerWithAddress(db);
+  const response = await request(`${LIST}/descarga?buscar=rosa`, { cookie });
+  expect(response.headers.get("Content-Disposition")).toContain("clientes.csv");
+  expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
+});
