@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -20,6 +21,7 @@ import { themeOf } from "#app/http/theme-cookie.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { LiveUpdates } from "#app/ui/live-updates.tsx";
 import { OfflineGuard } from "#app/ui/offline-guard.tsx";
+import { LOGIN_TIMEOUT } from "#app/ui/session-events.ts";
 import type { RootData } from "#app/ui/store-context.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -53,8 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 // The cart's count and a one-shot message belong to every page.
-export function shouldRevalidate() {
-  return true;
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== LOGIN_TIMEOUT;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

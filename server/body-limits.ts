@@ -10,16 +10,29 @@ const MAX_FORM_BYTES = 256 * 1024;
 const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
 /** Where scripts send a form's files one by one. */
 const UPLOADS = /^\/administrador\/archivos$/;
+const SEVERAL_TOO_HEAVY = "Los archivos pesan demasiado juntos: elige menos, o más livianos.";
+
+interface FileForm {
+  path: RegExp;
+  /** of all its files together */
+  bytes: number;
+  sentence?: string;
+}
+
 /** Where forms carry files, and how many bytes of them. */
-const FILE_BYTES: { path: RegExp; bytes: number }[] = [
+const FILE_FORMS: FileForm[] = [
   { path: /^\/(cliente|administrador)\/perfil\/foto$/, bytes: MAX_PICTURE_BYTES },
   { path: /^\/cliente\/personalizar$/, bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES },
-  { path: /^\/reparacion$/, bytes: MAX_PHOTOS * MAX_PICTURE_BYTES },
+  { path: /^\/reparacion$/, bytes: MAX_PHOTOS * MAX_PICTURE_BYTES, sentence: SEVERAL_TOO_HEAVY },
   { path: /^\/administrador\/ajustes(\/portada)?$/, bytes: MAX_PICTURE_BYTES },
   { path: /^\/administrador\/categoria-(crear|editar\/\d+)$/, bytes: MAX_PICTURE_BYTES },
   // Without scripts a product's files travel with its form.
-  { path: /^\/administrador\/producto-(crear|editar\/\d+)$/, bytes: 2 * MAX_MODEL_BYTES },
-  { path: UPLOADS, bytes: MAX_MODEL_BYTES },
+  {
+    path: /^\/administrador\/producto-(crear|editar\/\d+)$/,
+    bytes: 2 * MAX_MODEL_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
+  },
+  { path: UPLOADS, bytes: MAX_MODEL_BYTES, sentence: SEVERAL_TOO_HEAVY },
 ];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 
@@ -29,12 +42,11 @@ export function addBodyLimits(app: Hono): void {
     maxSize: MAX_FORM_BYTES,
     onError: (context) => context.text("El envío es demasiado grande.", 413),
   });
-  const withFiles = FILE_BYTES.map(({ path, bytes }) => ({
+  const withFiles = FILE_FORMS.map(({ path, bytes, sentence = pictureSentences["too-heavy"] }) => ({
     path,
     limit: bodyLimit({
       maxSize: bytes + MAX_FORM_BYTES,
-      onError: (context) =>
-        backWithSentence(context, bytes > MAX_PICTURE_BYTES ? TOO_HEAVY : pictureSentences["too-heavy"]),
+      onError: (context) => backWithSentence(context, sentence),
     }),
   }));
   app.use((context, next) => {
@@ -42,8 +54,6 @@ export function addBodyLimits(app: Hono): void {
     return (withFiles.find(({ path }) => path.test(asked))?.limit ?? plain)(context, next);
   });
 }
-
-const TOO_HEAVY = "Los archivos pesan demasiado juntos: elige menos, o más livianos.";
 
 /** Back to the form with a sentence: the scripts refuse such a file before it is sent, so this is for those without. */
 async function backWithSentence(context: Context, sentence: string): Promise<Response> {

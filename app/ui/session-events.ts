@@ -1,3 +1,6 @@
+/** Status of an answer that stayed away because the session has ended; the page is kept as it is. */
+export const LOGIN_TIMEOUT = 440;
+
 const ENDED = "yupana:session-ended";
 const BACK = "yupana:session-back";
 

@@ -1,11 +1,21 @@
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { RootData } from "./store-context.tsx";
+
+/** Our own colours: Sonner's have too little contrast. */
+const COLOURS = {
+  "--success-bg": "var(--color-ok-soft)",
+  "--success-border": "var(--color-ok)",
+  "--success-text": "var(--color-ok)",
+  "--error-bg": "var(--color-bad-soft)",
+  "--error-border": "var(--color-bad)",
+  "--error-text": "var(--color-bad)",
+} as CSSProperties;
 
 export default function Toaster({ flash }: { flash: NonNullable<RootData["flash"]> }) {
   useEffect(() => {
     if (flash.kind === "ok") toast.success(flash.text);
     else toast.error(flash.text);
   }, [flash]);
-  return <Sonner richColors closeButton position="top-center" />;
+  return <Sonner style={COLOURS} richColors closeButton position="top-center" />;
 }

@@ -169,6 +169,44 @@ test("delivery to the address, and the address with mistakes", async ({ page, de
   await expectAccessible(page, "mistakes");
 });
 
+test("the back office's forms with mistakes, its lists without results", async ({
+  page,
+  device,
+  logIn,
+  faults,
+}) => {
+  faults.allow(400);
+  await logIn(ELENA);
+  await page.goto("/administrador/producto-crear");
+  await page.getByLabel("Nombre", { exact: true }).fill(" ");
+  await page.getByLabel("Agregar archivos").setInputFiles({
+    name: "dibujo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(page.getByText(/^dibujo\.svg/)).toBeVisible();
+  await page.getByRole("button", { name: "Crear Producto" }).click();
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "product with mistakes");
+  await expectToReflow(page, device);
+  await page.goto("/administrador/modelos?editar=1");
+  await page.getByLabel("Descripción").fill(" ");
+  await page.getByRole("button", { name: "Editar", exact: true }).click();
+  await expect(page.getByLabel("Descripción")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, "model with mistakes");
+  await page.goto("/administrador/productos?buscar=zzzz");
+  await expect(page.getByText("No hay productos con esta búsqueda")).toBeVisible();
+  await expectAccessible(page, "no results");
+  await page.goto("/administrador/productos?orden=-precio&estado=disponibles");
+  await page
+    .getByRole("row")
+    .getByRole("button", { name: /^Eliminar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page, "asked before deleting");
+});
+
 test("the personaliser at work, and a saved design", async ({ page, device, logIn, customer }) => {
   await logIn(customer);
   await page.goto("/cliente/personalizar");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   expectCustomer,
   expectGuest,
@@ -316,3 +317,61 @@ test("sign-out", async ({ page, device, logIn, customer }) => {
   await page.goto("/cliente/mis-compras");
   await expect(page).toHaveURL(/\/ingresar\?desde=/);
 });
+
+test("the mailed links say that they are at work", { tag: "@con-js" }, async ({
+  page,
+  unverified,
+  mails,
+}) => {
+  const verify = linkIn(await mails.next(unverified.email, /^Verifica/));
+  const release = await holdPosts(page);
+  await page.goto(verify.href);
+  await expect(page.getByText("Estamos verificando tu correo…")).toBeVisible();
+  release();
+  await expect(page.getByText(`Tu correo ${unverified.email} está verificado.`)).toBeVisible();
+});
+
+test("changing the password says that it is at work", { tag: "@con-js" }, async ({
+  page,
+  customer,
+  mails,
+}) => {
+  await page.goto("/recuperar-contrasena");
+  await page.getByLabel("Correo").fill(customer.email);
+  await page.getByRole("button", { name: "Enviarme el enlace" }).click();
+  await page.goto(linkIn(await mails.next(customer.email, /^Cambia tu contraseña/)).href);
+  const release = await holdPosts(page);
+  await page.getByLabel("Contraseña nueva").fill("una-clave-nueva");
+  await page.getByRole("button", { name: "Cambiar contraseña" }).click();
+  await expect(page.getByRole("button", { name: "Cambiando tu contraseña…" })).toBeVisible();
+  release();
+  await expect(page.getByRole("status").filter({ hasText: "Tu contraseña cambió" })).toBeVisible();
+});
+
+test("a sign-out that does not get through is told, and the person stays", { tag: "@con-js" }, async ({
+  page,
+  device,
+  logIn,
+  customer,
+  faults,
+}) => {
+  await logIn(customer);
+  await page.goto("/preguntas");
+  faults.allowLostConnection();
+  await page.route("**/acciones/salir*", (route) => route.abort());
+  await signOut(page, device);
+  await expect(page.getByRole("heading", { name: "No hay conexión con la tienda" })).toBeVisible();
+  await page.unroute("**/acciones/salir*");
+  await page.reload();
+  await expectCustomer(page, device);
+});
+
+/** Posts wait until they are released. */
+async function holdPosts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -59,6 +59,24 @@ test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }
   await expect(shown).toHaveText("Tu escritorio, completo");
 });
 
+test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const slides = page.getByRole("region", { name: "Promociones" });
+  const second = slides.getByRole("listitem", { includeHidden: true }).nth(1);
+  const distance = () =>
+    second.evaluate((slide) => {
+      const frame = slide.closest("section")?.getBoundingClientRect();
+      const { left } = slide.getBoundingClientRect();
+      return Math.abs(left - (frame?.left ?? 0)) / (frame?.width ?? 1);
+    });
+  await slides.getByRole("button", { name: "Diapositiva siguiente" }).click();
+  await page.clock.runFor(500);
+  expect(await distance()).toBeGreaterThan(0.05);
+  await page.clock.runFor(500);
+  expect(await distance()).toBeLessThan(0.02);
+});
+
 test("the top bar and the footer", async ({ page, device }) => {
   await page.goto("/preguntas");
   const bar = page.getByRole("banner");

@@ -93,13 +93,18 @@ describe("without JavaScript", () => {
   });
 
   test.each(["", "0", "-1", "1.5", "dos", "1e3", "NaN"])(
-    "typing %j units is told and changes nothing",
+    "typing %j units is told beside the field and changes nothing",
     async (unidades) => {
       const guest = visitor(2);
-      const answer = await guest.send({ intencion: "unidades", unidades });
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout"]);
+      const fields = { intencion: "unidades", producto: String(products.graphicsCard), unidades };
+      const answer = await post("/checkout", fields, guest.cookie());
+      expect(answer.status).toBe(400);
+      const page = await answer.text();
+      expect(page).toContain("Escribe cuántas unidades quieres: un número entero desde 1.");
+      const field = page.match(/<input[^>]*>/g)?.find((tag) => tag.includes('name="unidades"'));
+      expect(field).toContain('aria-invalid="true"');
+      expect(field).toContain(`value="${unidades}"`);
       expect(guest.cart()).toEqual(line(2));
-      expect(await guest.told()).toContain("Escribe cuántas unidades quieres: un número entero desde 1.");
     },
   );
 });

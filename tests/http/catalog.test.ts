@@ -112,3 +112,16 @@ test("sharing carries the store's public address", async () => {
   const shared = new URL(link.replaceAll("&amp;", "&")).searchParams.get("text");
   expect(shared).toMatch(new RegExp(`^Ryzen 5 7600X http://[^ ]+/producto/ryzen-5-7600x/${processor}$`));
 });
+
+test("a price limit that is no number is told beside its field, which keeps it", async () => {
+  await catalogue(db);
+  const response = await request("/tienda?precio-desde=barato&precio-hasta=2000");
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  const field = (name: string) => page.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`));
+  expect(field("precio-desde")).toMatch(
+    /aria-invalid="true".* value="barato"|value="barato".*aria-invalid="true"/,
+  );
+  expect(field("precio-hasta")).not.toContain('aria-invalid="true"');
+  expect(page).toContain("Escribe un número entero.");
+});

@@ -246,6 +246,19 @@ describe("products", () => {
     expect(price).toBe(88_800);
   });
 
+  test("a form that comes back with a mistake still stands on the version it was opened with", async () => {
+    const [id = 0] = await addProducts(db, { name: "Disco sólido" });
+    const target = `/administrador/producto-editar/${id}`;
+    const mine = { ...(await typed()), ...(await opened(id)), nombre: "Disco sólido", cantidad: "10" };
+    await send(target, { ...mine, precio: "777" });
+    const refused = await (await send(target, { ...mine, marca: "" })).text();
+    expect(refused).toMatch(/name="version"[^>]*value="1"/);
+    expect(refused).toMatch(/name="habia"[^>]*value="10"/);
+    const [medio = ""] = mine.medio;
+    const turned = await (await send(target, { ...mine, boton: `antes ${medio}` })).text();
+    expect(turned).toMatch(/name="version"[^>]*value="1"/);
+  });
+
   test("units sold while it was edited stay sold", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido", stock: 10 });
     const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco sólido", cantidad: "10" };

@@ -178,7 +178,8 @@ describe("a quote", () => {
     }
     expect(await repairs()).toMatchObject([{ status: "presupuesto", quote: 15_000 }]);
     expect((await guest.post(path, { respuesta: "otra" })).status).toBe(400);
-    expect(await (await guest.post(path, { respuesta: "aprobado" })).text()).toContain(
+    const answer = await guest.post(path, { respuesta: "aprobado" });
+    expect(await (await guest.get(answer.headers.get("Location") ?? "")).text()).toContain(
       "aprobaste el presupuesto",
     );
     expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);

@@ -61,6 +61,14 @@ describe("/administrador/ajustes", () => {
     expect((await office.post(path, { ...GENERAL, nombre: "Otra", version: fresh })).status).toBe(303);
   });
 
+  test("a mistake meanwhile makes nobody overwrite what they have not been told of", async () => {
+    const path = "/administrador/ajustes";
+    const version = await versionOn(path);
+    await office.post(path, { ...GENERAL, version });
+    const mistaken = await (await office.post(path, { ...GENERAL, nombre: "", version })).text();
+    expect(/name="version" value="(\w*)"/.exec(mistaken)?.[1]).toBe(version);
+  });
+
   test("a name is never markup", async () => {
     const path = "/administrador/ajustes";
     const nombre = "<img src=x onerror=alert(1)>";

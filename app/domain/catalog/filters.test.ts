@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Filters, noFilters, priceRange, readFilters, sortings, writeFilters } from "./filters.ts";
+import {
+  type Filters,
+  noFilters,
+  priceRange,
+  readFilters,
+  readWrongPrices,
+  sortings,
+  writeFilters,
+} from "./filters.ts";
 
 function read(search: string): Filters {
   return readFilters(new URLSearchParams(search));
@@ -90,4 +98,13 @@ test("whatever the address, the filters are sound and write themselves back", ()
       expect(read(writeFilters(filters))).toEqual(filters);
     }),
   );
+});
+
+test.each([
+  ["precio-desde=abc&precio-hasta=50", { "precio-desde": "abc" }],
+  ["precio-desde=10.5&precio-hasta=-1", { "precio-desde": "10.5", "precio-hasta": "-1" }],
+  ["precio-desde=&precio-hasta=%20", {}],
+  ["precio-desde=99999999999999", {}],
+])("of %s the wrong limits are %j", (search, wrong) => {
+  expect(readWrongPrices(new URLSearchParams(search))).toEqual(wrong);
 });

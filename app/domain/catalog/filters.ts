@@ -99,6 +99,15 @@ function readPrice(value: string | null): number | undefined {
   return /^\d+$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : undefined;
 }
 
+export const priceFields = ["precio-desde", "precio-hasta"] as const;
+export type WrongPrices = Partial<Record<(typeof priceFields)[number], string>>;
+
+/** Price limits that were typed and are no whole numbers: the list leaves them out, its form says so. */
+export function readWrongPrices(search: URLSearchParams): WrongPrices {
+  const typed = priceFields.map((field) => [field, readText(search.get(field)).trim()] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== "" && readPrice(text) === undefined));
+}
+
 type Limits = [number | undefined, number | undefined];
 
 function inOrder(from: number | undefined, to: number | undefined): Limits {

@@ -23,11 +23,13 @@ export async function readSalesReport(
   range: DateRange,
   page: number,
 ): Promise<SalesReport | undefined> {
-  const { categories, products } = await readSales(db, range);
-  if (categories.length === 0) return undefined;
   const pages = pageWindow(page, countDays(range.first, range.last), REPORT_ROWS_PER_PAGE);
   const last = addDays(range.last, -pages.offset);
   const first = addDays(last, 1 - REPORT_ROWS_PER_PAGE);
   const shown = { first: first < range.first ? range.first : first, last };
-  return { categories, products, days: { rows: await readSalesByDay(db, shown), pages } };
+  const [{ categories, products }, rows] = await Promise.all([
+    readSales(db, range),
+    readSalesByDay(db, shown),
+  ]);
+  return categories.length === 0 ? undefined : { categories, products, days: { rows, pages } };
 }

@@ -9,8 +9,8 @@ import { isDark, MAX_SLIDES, type Slide } from "./slides.ts";
 
 const DESTINATION = { folder: "portada-imagenes", widths: [700, 1000, 1600] } as const;
 
-export type SlideRefusal = "changed-meanwhile" | "gone" | "same-heading" | "too-many" | "last";
-export type SlidesChanged = { ok: true } | { ok: false; reason: SlideRefusal };
+export type SlideRefusal = "gone" | "same-heading" | "too-many" | "last";
+export type SlidesChanged = Saved | { ok: false; reason: SlideRefusal };
 type Change = (slides: Slide[]) => Slide[] | SlideRefusal;
 
 export function slidesVersion(slides: Slide[]): string {
@@ -85,9 +85,10 @@ async function changeSlides(
   const result = await inTransaction(db, async (transaction) => {
     await lockSettings(transaction);
     const before = await readSlides(transaction);
-    if (slidesVersion(before) !== version) return "changed-meanwhile" as const;
+    const current = slidesVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
     const after = change(before);
-    if (typeof after === "string") return after;
+    if (typeof after === "string") return { ok: false, reason: after } as const;
     await writeSlides(transaction, after);
     await recordAudit(transaction, by, {
       action: "update",
@@ -97,9 +98,10 @@ async function changeSlides(
       after: { slides: after },
     });
     const shown = new Set(after.map(({ picture }) => picture?.key));
-    return before.flatMap(({ picture }) => (picture && !shown.has(picture.key) ? [picture.key] : []));
+    const unused = before.flatMap(({ picture }) => (picture && !shown.has(picture.key) ? [picture.key] : []));
+    return { ok: true, unused } as const;
   });
-  if (typeof result === "string") return { ok: false, reason: result };
-  for (const key of result) await files.remove(key);
-  return { ok: true } satisfies Saved;
+  if (!result.ok) return result;
+  for (const key of result.unused) await files.remove(key);
+  return { ok: true };
 }

@@ -7,7 +7,10 @@ import { readSettings, writeSettings } from "./settings.server.ts";
 import type { StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
 
-export type Saved = { ok: true } | { ok: false; reason: "changed-meanwhile" };
+export type Saved =
+  | { ok: true }
+  /** `version` is what the form would be made from now */
+  | { ok: false; reason: "changed-meanwhile"; version: string };
 
 /** Names a value; another value has another name. */
 export function versionOf(value: unknown): string {
@@ -36,7 +39,8 @@ export function saveSettings(
   return inTransaction(db, async (transaction): Promise<Saved> => {
     await lockSettings(transaction);
     const store = await readSettings(transaction);
-    if (pageVersion(store, page) !== version) return { ok: false, reason: "changed-meanwhile" };
+    const current = pageVersion(store, page);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
     await writeSettings(transaction, changes);
     await recordAudit(transaction, by, {
       action: "update",

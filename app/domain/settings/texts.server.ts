@@ -55,7 +55,8 @@ export function saveText(
   return inTransaction(db, async (transaction): Promise<Saved> => {
     await lockSettings(transaction);
     const before = await readText(transaction, name);
-    if (textVersion(before) !== version) return { ok: false, reason: "changed-meanwhile" };
+    const current = textVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
     const value = JSON.stringify({ markdown, updated: limaDay(now) });
     await transaction
       .insertInto("setting")

@@ -30,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
   if (!parsed.success) {
     const reply: CartReply = { ok: false, message: parsed.error.issues[0]?.message ?? "" };
-    // Of what the forms send, only units are typed by a person.
-    const typed = parsed.error.issues.every(({ path }) => path[0] === "unidades");
-    return typed && !wantsData ? goTo(back, reply) : data(reply, 400);
+    return data(reply, 400);
   }
   const { db } = context.get(servicesContext);
   const change = changeOf(parsed.data);

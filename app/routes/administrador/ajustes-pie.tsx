@@ -3,7 +3,7 @@ import { pageVersion, saveSettings } from "#app/domain/settings/save-settings.se
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { footerForm } from "#app/domain/settings/settings-forms.ts";
 import { footerChanges, footerValues } from "#app/domain/settings/settings-values.ts";
-import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { version } = submission.value;
   const change = { page: "pie" as const, changes: footerChanges(submission.value), version };
   const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
-  if (!saved.ok) return refuse(submission, changedMeanwhile);
+  if (!saved.ok) return refuseChanged(submission, saved.version);
   const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
   return redirect(href("/administrador/ajustes/pie"), { status: 303, headers: { "Set-Cookie": flash } });
 }

@@ -9,10 +9,10 @@ import {
 import { slideForm, slideMoveForm } from "#app/domain/settings/slide-form.ts";
 import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { MAX_SLIDES } from "#app/domain/settings/slides.ts";
-import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { CHANGED_MEANWHILE, refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { formDataOf, parseForm } from "#app/http/form.ts";
+import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
@@ -20,8 +20,8 @@ import { SlideForm } from "#app/ui/settings/slide-form.tsx";
 import { SlideList } from "#app/ui/settings/slide-list.tsx";
 import type { Route } from "./+types/ajustes-portada.ts";
 
-const REFUSED: Record<SlideRefusal, string> = {
-  "changed-meanwhile": changedMeanwhile.sentence,
+const REFUSED: Record<SlideRefusal | "changed-meanwhile", string> = {
+  "changed-meanwhile": CHANGED_MEANWHILE,
   gone: "Esa diapositiva ya no está.",
   "same-heading": "Ya hay una diapositiva con ese título.",
   "too-many": `La portada tiene como máximo ${MAX_SLIDES} diapositivas.`,
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return moved.ok ? back("ok", "Guardamos la portada.") : back("error", REFUSED[moved.reason]);
   }
   const submission = parseForm(posted, slideForm);
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: undefined }, 400);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
   const asked = askedSlide(url);
   const sent = posted.get("imagen");
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
@@ -62,10 +62,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const position = typeof asked === "number" ? asked : undefined;
   const saved = await saveSlide(db, files, by, { form, position, upload, version: form.version });
   if (saved.ok) return back("ok", "Guardamos la portada.");
-  if (saved.reason in REFUSED) {
-    const formErrors = [REFUSED[saved.reason as SlideRefusal]];
-    return data({ result: submission.reply({ formErrors }), problem: undefined }, 409);
-  }
+  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+  if (saved.reason in REFUSED)
+    return refuse(submission, { status: 409, sentence: REFUSED[saved.reason as SlideRefusal] });
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "slide picture not stored");
   const problem = pictureSentences[saved.reason as keyof typeof pictureSentences];
   return data({ result: submission.reply(), problem }, saved.reason === "not-stored" ? 503 : 400);
@@ -88,7 +87,7 @@ export default function SlidesPage({ loaderData, actionData }: Route.ComponentPr
           slide={edited === "nueva" ? undefined : slides[edited]}
           version={version}
           result={actionData?.result}
-          problem={actionData?.problem}
+          problem={actionData && "problem" in actionData ? actionData.problem : undefined}
         />
         <p className="mt-6">
           <Link to={path} className={buttonClass("quiet")}>

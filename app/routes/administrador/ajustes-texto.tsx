@@ -3,7 +3,7 @@ import { renderMarkdown } from "#app/domain/settings/markdown.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readText, saveText, textVersion } from "#app/domain/settings/texts.server.ts";
 import { type StoreText, storeTexts, textForm, textNames } from "#app/domain/settings/texts.ts";
-import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
@@ -42,10 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { texto: markdown, version, intencion } = submission.value;
   if (intencion === "ver") {
     const preview = renderMarkdown(markdown, await readSettings(db));
-    return data({ result: submission.reply(), preview, version });
+    return data({ result: submission.reply(), preview });
   }
   const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
-  if (!saved.ok) return refuse(submission, changedMeanwhile);
+  if (!saved.ok) return refuseChanged(submission, saved.version);
   const flash = await flashCookie({ kind: "ok", text: `Guardamos: ${textNames[name]}.` });
   return redirect(href("/administrador/ajustes/textos/:texto", { texto: name }), {
     status: 303,
@@ -54,10 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, texto } = loaderData;
+  const { name, texto, version } = loaderData;
   const previewed = actionData && "preview" in actionData ? actionData : undefined;
-  // A preview saves nothing: what was changed meanwhile is still to be told.
-  const version = previewed?.version ?? loaderData.version;
   return (
     <SettingsPage title={textNames[name]}>
       <p className="mb-4">

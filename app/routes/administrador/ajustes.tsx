@@ -5,10 +5,10 @@ import { pageVersion } from "#app/domain/settings/save-settings.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { generalForm } from "#app/domain/settings/settings-forms.ts";
 import { generalChanges, generalValues } from "#app/domain/settings/settings-values.ts";
-import { changedMeanwhile } from "#app/http/changed-meanwhile.ts";
+import { refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { formDataOf, parseForm } from "#app/http/form.ts";
+import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { GeneralForm } from "#app/ui/settings/general-form.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await formDataOf(request);
   const sent = posted.get("logo");
   const submission = parseForm(posted, generalForm);
-  if (submission.status !== "success") return data({ result: submission.reply(), problem: undefined }, 400);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
   const { version } = submission.value;
   const logo = sent instanceof File && sent.size > 0 ? sent : undefined;
   const changes = generalChanges(submission.value);
@@ -35,10 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
     return redirect(href("/administrador/ajustes"), { status: 303, headers: { "Set-Cookie": flash } });
   }
-  if (saved.reason === "changed-meanwhile") {
-    const { sentence, status } = changedMeanwhile;
-    return data({ result: submission.reply({ formErrors: [sentence] }), problem: undefined }, status);
-  }
+  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");
   const answer = { result: submission.reply(), problem: pictureSentences[saved.reason] };
   return data(answer, saved.reason === "not-stored" ? 503 : 400);
@@ -51,7 +48,7 @@ export default function GeneralPage({ loaderData, actionData }: Route.ComponentP
         key={useLocation().key}
         {...loaderData}
         result={actionData?.result}
-        problem={actionData?.problem}
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
       />
     </SettingsPage>
   );

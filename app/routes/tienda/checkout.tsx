@@ -1,6 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { fullName } from "#app/domain/accounts/viewer.ts";
 import { readCartItems } from "#app/domain/cart/cart.server.ts";
+import { lineKey } from "#app/domain/cart/cart.ts";
+import { cartForm } from "#app/domain/cart/cart-form.ts";
 import { cartTotal } from "#app/domain/cart/cart-items.ts";
 import { readAddress } from "#app/domain/customers/address.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
@@ -10,7 +12,7 @@ import { describeRefusal } from "#app/domain/orders/refusal.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { readForm, refuse } from "#app/http/form.ts";
+import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/http/order-cookies.ts";
 import { tooMany } from "#app/http/too-many.ts";
 import { withWayBack } from "#app/http/way-back.ts";
@@ -41,9 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "unidades") return takeUnits(form);
   if (viewer.role === "guest") return toSignUp();
   const asksPhone = viewer.phone === null;
-  const submission = await readForm(request, orderForm({ asksPhone }));
+  const submission = parseForm(form, orderForm({ asksPhone }));
   if (viewer.role === "administrador")
     return refuse(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return refuse(submission, { status: 400 });
@@ -69,6 +73,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/verificarCheckout"), { status: 303, headers });
 }
 
+/** Units are typed on this page, so that a wrong number is answered here; the cart's own action takes the others. */
+function takeUnits(form: FormData) {
+  const parsed = cartForm.safeParse(Object.fromEntries(form));
+  if (parsed.success) return redirect(href("/acciones/carrito"), 307);
+  const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };
+  return data({ typed: { line: lineKey(line), units: String(form.get("unidades")) } }, 400);
+}
+
 async function toSignUp() {
   const flash = await flashCookie({ kind: "error", text: "Debes registrarte, antes de comprar" });
   return redirect(withWayBack(href("/registrar"), href("/checkout")), {
@@ -84,5 +96,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
 };
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} result={actionData?.result} />;
+  const told = actionData && "result" in actionData ? actionData.result : undefined;
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
+  return <CheckoutPage {...loaderData} result={told} typed={typed} />;
 }

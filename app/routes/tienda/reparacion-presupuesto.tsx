@@ -1,10 +1,11 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import { answerForm, answerSentences } from "#app/domain/repairs/answer-form.ts";
 import { answerQuote, type OpenQuote, readOpenQuote } from "#app/domain/repairs/quote.server.ts";
 import { shownCode } from "#app/domain/repairs/ticket-code.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
 import { formDataOf } from "#app/http/form.ts";
 import { tooMany } from "#app/http/too-many.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -24,16 +25,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const address = networkOf(context.get(remoteAddressContext));
   const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!parsed.success) return data({ ok: false, sentence: "Elige una respuesta." }, 400);
+  if (!parsed.success) return data({ sentence: "Elige una respuesta." }, 400);
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [address] }]);
   if (!taken.ok) {
     const { sentence, ...init } = tooMany(taken.seconds);
-    return data({ ok: false, sentence }, init);
+    return data({ sentence }, init);
   }
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
   const answered = await answerQuote(db, { token: params.token }, parsed.data.respuesta, at);
-  if (!answered.ok) return data({ ok: false, sentence: answerSentences[answered.reason] }, 409);
-  return data({ ok: true, sentence: answerSentences[answered.answer] });
+  if (!answered.ok) return data({ sentence: answerSentences[answered.reason] }, 409);
+  const flash = await flashCookie({ kind: "ok", text: answerSentences[answered.answer] });
+  const target = `${href("/reparacion/seguimiento")}?codigo=${shownCode(answered.code)}`;
+  return redirect(target, { status: 303, headers: { "Set-Cookie": flash } });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,11 +46,9 @@ export default function QuotePage({ loaderData: { quote }, actionData, params }:
     <div className="mx-auto grid max-w-xl gap-5">
       <PageHead title="Presupuesto de tu reparación" noIndex />
       <PageTitle>Presupuesto de tu reparación</PageTitle>
-      {actionData && <Alert kind={actionData.ok ? "ok" : "error"}>{actionData.sentence}</Alert>}
+      {actionData && <Alert kind="error">{actionData.sentence}</Alert>}
       {!quote && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
-      {quote && !actionData?.ok && (
-        <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />
-      )}
+      {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       <p>
         <Link
           to={href("/reparacion/seguimiento")}

@@ -21,8 +21,20 @@ const COLUMNS: Column[] = [
   { label: "Total", numeric: true },
 ];
 
+/** Units that make no sense, as somebody without scripts typed them. */
+export interface TypedUnits {
+  /** key of the line */
+  line: string;
+  units: string;
+}
+
+interface CartTableProps {
+  changes: CartChanges;
+  typed: TypedUnits | undefined;
+}
+
 /** The cart's lines with today's prices; what can't be had says so and is put right in one click. */
-export function CartTable({ changes }: { changes: CartChanges }) {
+export function CartTable({ changes, typed }: CartTableProps) {
   return (
     <Table caption="Productos de tu carrito" columns={COLUMNS}>
       {changes.items.map((item) => (
@@ -30,7 +42,11 @@ export function CartTable({ changes }: { changes: CartChanges }) {
           {item.state === "gone" ? (
             <GoneCells item={item} changes={changes} />
           ) : (
-            <StockedCells item={item} changes={changes} />
+            <StockedCells
+              item={item}
+              changes={changes}
+              typed={typed?.line === lineKey(item) ? typed.units : undefined}
+            />
           )}
         </Row>
       ))}
@@ -38,7 +54,13 @@ export function CartTable({ changes }: { changes: CartChanges }) {
   );
 }
 
-function StockedCells({ item, changes }: { item: StockedItem; changes: CartChanges }) {
+interface StockedCellsProps {
+  item: StockedItem;
+  changes: CartChanges;
+  typed: string | undefined;
+}
+
+function StockedCells({ item, changes, typed }: StockedCellsProps) {
   const { productId, name, slug, price, picture, designId, design } = item;
   const path = href("/producto/:slug/:id", { slug, id: String(productId) });
   const canBeHad = item.state === "ok" || item.state === "short";
@@ -75,7 +97,7 @@ function StockedCells({ item, changes }: { item: StockedItem; changes: CartChang
         <Price amount={price} />
       </Cell>
       <Cell label="Cantidad">
-        {canBeHad ? <UnitsControl item={item} changes={changes} /> : <span>—</span>}
+        {canBeHad ? <UnitsControl item={item} changes={changes} typed={typed} /> : <span>—</span>}
       </Cell>
       <Cell label="Total" numeric>
         {canBeHad ? <Price amount={lineTotal(item)} className="font-semibold" /> : <span>—</span>}

@@ -10,15 +10,20 @@ import { LineFields } from "./line-fields.tsx";
 
 const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
 
-interface UnitsControlProps {
+interface StepProps {
   item: StockedItem;
   changes: CartChanges;
 }
 
+interface UnitsControlProps extends StepProps {
+  /** what was typed and refused */
+  typed: string | undefined;
+}
+
 /** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
-export function UnitsControl({ item, changes }: UnitsControlProps) {
+export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
   const { units, stock, name } = item;
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState(refused !== undefined);
   const hydrated = useHydrated();
   const formId = `unidades-${lineKey(item)}`;
   const errorId = `${formId}-error`;
@@ -35,13 +40,7 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
     <div className="grid justify-items-end gap-1 @2xl:justify-items-start">
       <div className="inline-flex w-max items-stretch rounded-control border border-line-strong bg-surface">
         <StepButton intent="menos" item={item} disabled={units <= 1} changes={changes} />
-        <form
-          method="post"
-          action={href("/acciones/carrito")}
-          id={formId}
-          onSubmit={typed}
-          noValidate={hydrated}
-        >
+        <form method="post" action={href("/checkout")} id={formId} onSubmit={typed} noValidate={hydrated}>
           <LineFields line={item} />
           <input type="hidden" name="intencion" value="unidades" />
           <label>
@@ -54,7 +53,7 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
               pattern="0*[1-9][0-9]{0,8}"
               title="Un número entero desde 1"
               required
-              defaultValue={units}
+              defaultValue={refused ?? units}
               aria-invalid={wrong || undefined}
               aria-describedby={wrong ? errorId : undefined}
               onBlur={(event) => event.currentTarget.form?.requestSubmit()}
@@ -82,7 +81,7 @@ export function UnitsControl({ item, changes }: UnitsControlProps) {
   );
 }
 
-interface StepButtonProps extends UnitsControlProps {
+interface StepButtonProps extends StepProps {
   intent: "mas" | "menos";
   disabled: boolean;
 }

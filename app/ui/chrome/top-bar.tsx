@@ -81,7 +81,7 @@ function SmallAccountButton() {
 function PageBar() {
   return (
     <div className="hidden bg-night text-night-ink wide:block">
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-6">
+      <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-3 panels:px-6">
         <button
           type="button"
           popoverTarget={MENU_ID}
@@ -93,13 +93,13 @@ function PageBar() {
           <LayoutGrid aria-hidden="true" className="size-5" />
           Categorías
         </button>
-        <nav aria-label="Páginas de la tienda" className="ml-2">
-          <ul className="flex gap-1">
+        <nav aria-label="Páginas de la tienda" className="panels:ml-2">
+          <ul className="flex flex-wrap gap-1">
             {pageLinks.map(({ label, path }) => (
               <li key={path}>
                 <NavLink
                   to={path}
-                  className="flex h-10 items-center rounded-control px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </NavLink>

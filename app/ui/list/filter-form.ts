@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Filters, readFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/domain/catalog/filters.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
@@ -13,7 +13,9 @@ export function useApplyFilters(): (form: HTMLFormElement | null) => void {
     delete form.dataset.typing;
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form)) asked.append(name, String(value));
-    const target = pathname + writeFilters(readFilters(asked));
+    const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
+    for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
+    const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
     // What is there already is no step that Back should undo.
     void navigate(target, { preventScrollReset: true, replace: target === pathname + search });
   };

@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import type { WrongPrices } from "#app/domain/catalog/filters.ts";
 import type { Named } from "#app/domain/catalog/product.ts";
 import { useStore } from "#app/ui/store-context.tsx";
 
@@ -69,20 +70,33 @@ export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupPr
 }
 
 interface PriceRangeProps {
+  wrong: WrongPrices;
   from: number | undefined;
   to: number | undefined;
   onLeave: (form: HTMLFormElement | null) => void;
 }
 
 /** Whole units; applied when the field is left with another figure. */
-export function PriceRange({ from, to, onLeave }: PriceRangeProps) {
+export function PriceRange({ from, to, wrong, onLeave }: PriceRangeProps) {
   const { symbols } = useStore();
   return (
     <fieldset>
       <legend className={LEGEND}>Precio ({symbols.shop})</legend>
       <div className="grid grid-cols-2 gap-3">
-        <PriceLimit label="Desde" name="precio-desde" value={from} onLeave={onLeave} />
-        <PriceLimit label="Hasta" name="precio-hasta" value={to} onLeave={onLeave} />
+        <PriceLimit
+          label="Desde"
+          name="precio-desde"
+          value={from}
+          wrong={wrong["precio-desde"]}
+          onLeave={onLeave}
+        />
+        <PriceLimit
+          label="Hasta"
+          name="precio-hasta"
+          value={to}
+          wrong={wrong["precio-hasta"]}
+          onLeave={onLeave}
+        />
       </div>
     </fieldset>
   );
@@ -92,16 +106,19 @@ interface PriceLimitProps {
   label: string;
   name: string;
   value: number | undefined;
+  /** what was typed and is no number */
+  wrong: string | undefined;
   onLeave: PriceRangeProps["onLeave"];
 }
 
-function PriceLimit({ label, name, value, onLeave }: PriceLimitProps) {
-  const shown = value === undefined ? "" : String(value);
+function PriceLimit({ label, name, value, wrong, onLeave }: PriceLimitProps) {
+  const shown = wrong ?? (value === undefined ? "" : String(value));
+  const errorId = `${name}-error`;
   function leave({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (currentTarget.value.trim() !== shown) onLeave(currentTarget.form);
   }
   return (
-    <label className="grid min-w-0 gap-1 text-sm">
+    <label className="grid min-w-0 content-start gap-1 text-sm">
       {label}
       <input
         type="text"
@@ -112,8 +129,15 @@ function PriceLimit({ label, name, value, onLeave }: PriceLimitProps) {
         name={name}
         defaultValue={shown}
         onBlur={leave}
-        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums"
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : errorId}
+        className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums aria-invalid:border-bad"
       />
+      {wrong !== undefined && (
+        <span id={errorId} role="alert" className="font-medium text-bad">
+          Escribe un número entero.
+        </span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
-import type { Filters } from "#app/domain/catalog/filters.ts";
+import { type Filters, readWrongPrices } from "#app/domain/catalog/filters.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DRAWER, DrawerHeader } from "#app/ui/drawer.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -22,7 +22,7 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const apply = useApplyFilters();
   useFormFollowsAddress(form, filters);
   const subcategories = options.labels.filter(({ category }) => category !== null);
@@ -67,7 +67,12 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
             options={subcategories.map(({ name, slug }) => ({ label: name, value: slug }))}
             chosen={filters.labels}
           />
-          <PriceRange from={filters.priceFrom} to={filters.priceTo} onLeave={apply} />
+          <PriceRange
+            from={filters.priceFrom}
+            to={filters.priceTo}
+            wrong={readWrongPrices(new URLSearchParams(search))}
+            onLeave={apply}
+          />
           <CheckboxGroup
             legend="Disponibilidad"
             name="disponibles"

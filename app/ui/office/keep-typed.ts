@@ -1,15 +1,15 @@
-import { href } from "react-router";
-import { tellSessionEnded } from "#app/ui/session-events.ts";
+import { data, href } from "react-router";
+import { LOGIN_TIMEOUT, tellSessionEnded } from "#app/ui/session-events.ts";
 
 /**
  * For a long form's client action: an answer that leads to the login stays on the page,
  * which then asks for it in a dialog.
  */
-export async function keepTyped<Answer>(send: () => Promise<Answer>): Promise<Answer | undefined> {
+export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   try {
     return await send();
   } catch (thrown) {
-    if (leadsToLogin(thrown) && tellSessionEnded()) return undefined;
+    if (leadsToLogin(thrown) && tellSessionEnded()) return data(undefined, LOGIN_TIMEOUT);
     throw thrown;
   }
 }

@@ -4,7 +4,7 @@ import type { Role } from "#app/db/schema.ts";
 import { type CartItem, cartTotal, cartUnits, isOrderable } from "#app/domain/cart/cart-items.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { useCartChanges } from "#app/ui/cart/cart-changes.ts";
-import { CartTable } from "#app/ui/cart/cart-table.tsx";
+import { CartTable, type TypedUnits } from "#app/ui/cart/cart-table.tsx";
 import { EmptyCartButton } from "#app/ui/cart/empty-cart-button.tsx";
 import { CART_ID } from "#app/ui/cart/remove-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -22,9 +22,18 @@ interface CheckoutPageProps {
   customer: OrderingCustomer | undefined;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
+  typed: TypedUnits | undefined;
 }
 
-export function CheckoutPage({ role, customer, total, submissionId, result, ...loaded }: CheckoutPageProps) {
+export function CheckoutPage({
+  role,
+  customer,
+  total,
+  submissionId,
+  result,
+  typed,
+  ...loaded
+}: CheckoutPageProps) {
   const changes = useCartChanges(loaded.items);
   const { items, told, waiting } = changes;
   const units = cartUnits(items);
@@ -46,7 +55,7 @@ export function CheckoutPage({ role, customer, total, submissionId, result, ...l
               aria-label="Productos"
               className="rounded-card border border-line bg-surface px-3 shadow-card"
             >
-              <CartTable changes={changes} />
+              <CartTable changes={changes} typed={typed} />
               <div className="flex justify-end border-line border-t py-3">
                 <EmptyCartButton onEmpty={changes.empty} />
               </div>

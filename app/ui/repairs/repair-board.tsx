@@ -9,7 +9,7 @@ import { MoveForm } from "./move-form.tsx";
 /** A column for each status, the newest repairs above. */
 export function RepairBoard({ columns, action }: { columns: BoardColumn[]; action: string }) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-start gap-4">
       {columns.map(({ status, total, repairs }) => (
         <section
           key={status}

@@ -52,9 +52,12 @@ export function Comparison({ sums, before }: ComparisonProps) {
   return (
     <Section id="comparacion" title="Comparado con el rango anterior">
       <p className="mb-4 text-ink-soft">{`Antes: del ${formatDay(first)} al ${formatDay(last)}.`}</p>
-      <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <dl className="flex flex-wrap gap-3">
         {figures.map(({ label, now, was, change }) => (
-          <div key={label} className="grid gap-1 rounded-card border border-line bg-surface p-4">
+          <div
+            key={label}
+            className="grid min-w-0 grow basis-44 content-start gap-1 rounded-card border border-line bg-surface p-4"
+          >
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="font-bold text-xl tabular-nums">{now}</dd>
             <dd className="text-ink-soft text-sm tabular-nums">
@@ -72,7 +75,7 @@ function Change({ percent }: { percent: number }) {
   if (percent === 0) return <span>{" (igual)"}</span>;
   const risen = percent > 0;
   return (
-    <span className={`font-semibold ${risen ? "text-ok" : "text-bad"}`}>
+    <span className={`whitespace-nowrap font-semibold ${risen ? "text-ok" : "text-bad"}`}>
       {`${risen ? " ▲" : " ▼"} ${formatPercent(Math.abs(percent))}`}
       <span className="sr-only">{risen ? " más" : " menos"}</span>
     </span>

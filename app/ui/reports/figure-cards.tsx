@@ -6,7 +6,7 @@ import { Price } from "#app/ui/price.tsx";
 export function FigureCards({ counts }: { counts: StoreCounts }) {
   const { sales, orders, visits, products, customers } = counts;
   return (
-    <dl aria-label="Resumen" className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-6">
+    <dl aria-label="Resumen" className="flex flex-wrap gap-3">
       <Card label="Ventas" wide>
         <Price amount={sales} place="adminTotal" />
       </Card>
@@ -21,7 +21,7 @@ export function FigureCards({ counts }: { counts: StoreCounts }) {
 function Card({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`grid content-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card ${wide ? "col-span-2 sm:col-span-4 xl:col-span-2" : ""}`}
+      className={`grid min-w-0 grow content-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card ${wide ? "basis-60" : "basis-34"}`}
     >
       <dt className="text-ink-soft text-sm">{label}</dt>
       <dd className="break-words font-bold text-2xl tabular-nums tracking-tight">{children}</dd>

@@ -17,7 +17,7 @@ export default function PercentChart({ name, bars, format }: PercentChartProps) 
   return (
     <div role="img" aria-label={`Gráfico de barras de ${name.toLowerCase()}`}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 600, height: HEIGHT }}>
-        <BarChart data={drawn} accessibilityLayer={false} margin={{ top: 18, right: 8, bottom: 4, left: 0 }}>
+        <BarChart data={drawn} accessibilityLayer={false} margin={{ top: 18, right: 40, bottom: 4, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis dataKey="label" tick={TEXT} stroke="var(--color-line-strong)" minTickGap={16} />
           <YAxis

@@ -33,7 +33,7 @@ export function ReportChart({ name, file, bars, format }: ReportChartProps) {
       <p className="not-noscript:hidden text-sm">
         El gráfico necesita JavaScript. Las mismas cifras están en la tabla.
       </p>
-      <div ref={place} className="noscript:hidden min-h-72 min-w-0">
+      <div ref={place} className="noscript:hidden min-h-72 min-w-0 overflow-hidden">
         {hydrated && (
           <Suspense fallback={<p className="p-4 text-ink-soft">Dibujando el gráfico…</p>}>
             <PercentChart name={name} bars={bars} format={format} />

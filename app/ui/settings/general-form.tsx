@@ -30,7 +30,7 @@ export function GeneralForm({ result, values, version, logo, problem }: GeneralF
       className="grid max-w-2xl gap-6"
     >
       <FormErrors form={form} />
-      <VersionField version={version} />
+      <VersionField {...{ result, version }} />
       <Fieldset legend="Nombre y logotipo">
         <TextField field={fields.nombre} label="Nombre de la tienda" />
         <TextField field={fields.lema} label="Lema" hint="Lo que la tienda ofrece, en una línea." />

@@ -19,7 +19,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
-      <VersionField version={version} />
+      <VersionField {...{ result, version }} />
       <Fieldset legend="Símbolos de los precios">
         <Choice field={fields.simbolos} value="uno" label="Una sola moneda en todas partes" />
         <TextField field={fields.simbolo} label="Símbolo único" />

@@ -31,7 +31,7 @@ export function SlideForm({ result, slide, version, problem }: SlideFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
       <FormErrors form={form} />
-      <VersionField version={version} />
+      <VersionField {...{ result, version }} />
       <TextField field={fields.titulo} label="Título" />
       <TextArea field={fields.texto} label="Texto" rows={3} />
       <TextField

@@ -19,7 +19,7 @@ export function TextForm({ result, texto, version }: TextFormProps) {
   return (
     <Form method="post" {...getFormProps(form)} className="grid min-w-0 gap-5">
       <FormErrors form={form} />
-      <VersionField version={version} />
+      <VersionField {...{ result, version }} />
       <TextArea
         field={fields.texto}
         label="Texto"

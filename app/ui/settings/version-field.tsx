@@ -1,10 +1,18 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 
+interface VersionFieldProps {
+  result: SubmissionResult<string[]> | undefined;
+  version: string;
+}
+
 /**
- * What the form was made from. It stays what it was at first, even when the page hears that something changed:
- * else whoever saves would not be told. Give the form the location's key, so that each answer makes it anew.
+ * What the form was made from. It stays what it was at first, even when the page hears that something changed or
+ * an answer finds mistakes: else whoever saves would not be told. Give the form the location's key, so that each
+ * answer makes it anew.
  */
-export function VersionField({ version }: { version: string }) {
-  const [first] = useState(version);
+export function VersionField({ result, version }: VersionFieldProps) {
+  const sent = result?.initialValue?.version;
+  const [first] = useState(typeof sent === "string" ? sent : version);
   return <input type="hidden" name="version" value={first} />;
 }

@@ -55,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
   // What it was opened with, whatever is stored meanwhile.
   const [opened] = useState(props.opened);
-  const { version, stock } = answer?.conflict?.now ?? opened;
+  const { version, stock } = answer?.conflict?.now ?? postedWith(answer?.result) ?? opened;
   const [form, fields] = useZodForm(SCHEMAS[mode], {
     result: answer?.result,
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
@@ -135,6 +135,12 @@ export function ProductForm(props: ProductFormProps) {
       <SessionDialog />
     </>
   );
+}
+
+/** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
+function postedWith(result: SubmissionResult<string[]> | undefined) {
+  const { version, habia } = result?.initialValue ?? {};
+  return version === undefined ? undefined : { version: Number(version), stock: Number(habia ?? 0) };
 }
 
 const WHOLE = { type: "number", step: 1, inputMode: "numeric", autoComplete: "off" } as const;

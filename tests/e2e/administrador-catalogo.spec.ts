@@ -1,0 +1,302 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { type Device, expect, test } from "#tests/support/e2e.ts";
+import { smallModel } from "#tests/support/glb.ts";
+import {
+  chooseFiles,
+  confirm,
+  field,
+  find,
+  plainPicture,
+  press,
+  rowOf,
+  said,
+} from "#tests/support/office-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+test.beforeEach(({ logIn }) => logIn(ELENA));
+
+/** Something of this test's own. */
+const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await field(page, "Nombre").fill(name);
+  await field(page, "Marca").fill("Logitech");
+  await field(page, "Descripción").fill("Cámara para reuniones.");
+  await field(page, "Precio").fill("250");
+  await field(page, "Cantidad").fill("7");
+  await field(page, "Tiempo de entrega").fill("3");
+  await field(page, "Categoria").selectOption("Accesorios");
+}
+
+async function createProduct(page: Page, name: string, device: Device): Promise<void> {
+  await page.goto("/administrador/producto-crear");
+  await fillProduct(page, name);
+  await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
+  await press(page, "Crear Producto");
+  await said(page, `Creamos el producto “${name}”.`);
+}
+
+test("a category is created, edited and deleted", async ({ page, device }, info) => {
+  const name = own("Cámaras Web", info);
+  await page.goto("/administrador/categorias");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Agregar una nueva categoria" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Crear Nueva Categoria" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await field(page, "Nombre").fill(name);
+  await field(page, "Descripción").fill("Para reuniones.");
+  if (device.scripted) await expect(field(page, "URL")).toHaveValue(/^camaras-web-/);
+  await chooseFiles(page, "Elegir imagen", [await plainPicture("camara.jpg")], device);
+  await press(page, "Crear Categoria");
+  await expect(page).toHaveURL("/administrador/categorias");
+  await said(page, `Creamos la categoría “${name}”.`);
+
+  await rowOf(page, name)
+    .getByRole("link", { name: `Editar ${name}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Editar Categoria" })).toBeVisible();
+  await expect(field(page, "URL")).toHaveValue(/^camaras-web-/);
+  await expect(page.getByRole("img", { name: "imagen 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Eliminar imagen 1" }).click();
+  await expect(page.getByRole("img", { name: "imagen 1" })).toBeHidden();
+  await field(page, "Descripción").fill("Para clases.");
+  await press(page, "Editar Categoria");
+  await said(page, `Guardamos la categoría “${name}”.`);
+
+  const row = await find(page, "categorías", name);
+  await confirm(page, device, row.getByRole("button", { name: `Eliminar ${name}` }));
+  await said(page, `Eliminamos la categoría “${name}”.`);
+});
+
+test("a category in use stays, and says why", async ({ page, device }) => {
+  await page.goto("/administrador/categorias");
+  await confirm(page, device, rowOf(page, "Mochilas").getByRole("button", { name: "Eliminar Mochilas" }));
+  await said(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
+  await expect(rowOf(page, "Mochilas")).toBeVisible();
+});
+
+test("what is missing in a category is said beside its field, and what was typed stays", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(400);
+  await page.goto("/administrador/categoria-crear");
+  await field(page, "Nombre").fill("Sillas");
+  await field(page, "Descripción").fill("   ");
+  await press(page, "Crear Categoria");
+  await expect(field(page, "Descripción")).toHaveAccessibleDescription("Escribe una descripción.");
+  await expect(field(page, "Nombre")).toHaveValue("Sillas");
+});
+
+test("one form creates and edits models; Cancelar leaves edit mode", async ({ page, device }, info) => {
+  const name = own("Iluminación", info);
+  await page.goto("/administrador/modelos");
+  await expectNoSidewaysScroll(page);
+  await field(page, "Nombre").fill(name);
+  await field(page, "Descripción").fill("Luces de colores.");
+  await field(page, "Categoría").selectOption("Accesorios");
+  await press(page, "Crear");
+  await said(page, `Creamos el modelo “${name}”.`);
+  await expect(field(page, "Nombre")).toHaveValue("");
+
+  const row = await find(page, "modelos", name);
+  await expect(row).toContainText("Accesorios");
+  await row.getByRole("link", { name: `Editar ${name}` }).click();
+  await expect(field(page, "Nombre")).toHaveValue(name);
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(field(page, "Nombre")).toHaveValue("");
+  await expect(page.getByRole("main").getByRole("button", { name: "Crear", exact: true })).toBeVisible();
+
+  await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
+  await rowOf(page, name)
+    .getByRole("link", { name: `Editar ${name}` })
+    .click();
+  await field(page, "Descripción").fill("Luces.");
+  await press(page, "Editar");
+  await said(page, `Guardamos el modelo “${name}”.`);
+  await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
+  await confirm(page, device, rowOf(page, name).getByRole("button", { name: `Eliminar ${name}` }));
+  await said(page, `Eliminamos el modelo “${name}”.`);
+});
+
+test("a product is created with its files in order, sold in the store, edited and deleted", async ({
+  page,
+  device,
+}, info) => {
+  const name = own("Cámara HD", info);
+  await page.goto("/administrador/productos");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "AGREGAR NUEVO PRODUCTO" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Crear Producto" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expect(field(page, "Categoria").locator("option").first()).toHaveText("Seleccione la categoria");
+  await fillProduct(page, name);
+  await page.getByRole("checkbox", { name: "Sonido", exact: true }).check();
+  await field(page, "Característica 1: nombre").fill("Resolución");
+  await field(page, "Característica 1: valor").fill("1080p");
+  const model = { name: "camara.glb", mimeType: "model/gltf-binary", buffer: Buffer.from(smallModel) };
+  await chooseFiles(page, "Agregar archivos", [model, await plainPicture("frente.jpg")], device);
+  if (device.scripted) {
+    await page.getByRole("button", { name: "Mover imagen 2 hacia atrás" }).click();
+    await expect(page.getByRole("button", { name: "Eliminar modelo 3D 2" })).toBeVisible();
+  }
+  await press(page, "Crear Producto");
+  await expect(page).toHaveURL("/administrador/productos");
+  await said(page, `Creamos el producto “${name}”.`);
+
+  await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name, exact: true }).first().click();
+  await expect(page.getByText("7 Disponibles")).toBeVisible();
+  await expect(page.getByText("1080p")).toBeVisible();
+
+  await page.goto("/administrador/productos");
+  const row = await find(page, "productos", name);
+  await row.getByRole("link", { name: `Editar ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Editar Producto" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Sonido", exact: true })).toBeChecked();
+  await expect(field(page, "Característica 1: valor")).toHaveValue("1080p");
+  await expectNoSidewaysScroll(page);
+  await field(page, "Precio").fill("199");
+  await page.getByRole("button", { name: /^Eliminar modelo 3D/ }).click();
+  await expect(page.getByRole("button", { name: /^Eliminar modelo 3D/ })).toBeHidden();
+  await press(page, "Editar Producto");
+  await said(page, `Guardamos “${name}”.`);
+  const again = await find(page, "productos", name);
+  await expect(again).toContainText("S/. 199.00");
+  await confirm(page, device, again.getByRole("button", { name: `Eliminar ${name}` }));
+  await said(page, `Eliminamos “${name}”.`);
+});
+
+test("what is wrong in a product is said beside each field, and files stay", async ({
+  page,
+  device,
+  faults,
+}) => {
+  faults.allow(400);
+  await page.goto("/administrador/producto-crear");
+  await fillProduct(page, "Cámara");
+  await field(page, "Marca").fill("  ");
+  await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
+  await press(page, "Crear Producto");
+  await expect(field(page, "Marca")).toHaveAccessibleDescription("Escribe la marca.");
+  await expect(field(page, "Nombre")).toHaveValue("Cámara");
+  await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
+});
+
+test("two who edit one product: the second sees both versions", async ({
+  page,
+  pageOf,
+  device,
+  faults,
+}, info) => {
+  faults.allow(409);
+  const name = own("Cámara doble", info);
+  await createProduct(page, name, device);
+  const row = await find(page, "productos", name);
+  await row.getByRole("link", { name: `Editar ${name}` }).click();
+  await expect(field(page, "Precio")).toHaveValue("250");
+  const other = await pageOf(ELENA);
+  await other.goto(page.url());
+  await field(other, "Precio").fill("300");
+  await press(other, "Editar Producto");
+  await said(other, `Guardamos “${name}”.`);
+
+  await field(page, "Precio").fill("200");
+  await press(page, "Editar Producto");
+  if (device.scripted) await expectAccessible(page, "both versions");
+  const conflict = page.getByRole("alert", { name: "Otra persona cambió este producto" });
+  await expect(conflict).toContainText("300");
+  await expect(conflict).toContainText("200");
+  await expectNoSidewaysScroll(page);
+  await press(page, "Editar Producto");
+  await said(page, `Guardamos “${name}”.`);
+  await expect(await find(page, "productos", name)).toContainText("S/. 200.00");
+});
+
+test("chosen rows are deleted together", async ({ page, device }, info) => {
+  const [one, other] = [own("Cámara uno", info), own("Cámara dos", info)];
+  for (const name of [one, other]) await createProduct(page, name, device);
+  await find(page, "productos", info.testId.slice(-6));
+  for (const name of [one, other]) await page.getByRole("checkbox", { name: `Elegir ${name}` }).check();
+  if (device.scripted) await said(page, "2 elegidos");
+  await confirm(page, device, page.getByRole("button", { name: "Eliminar los elegidos" }));
+  await said(page, "Eliminamos 2 productos.");
+  await said(page, "No hay productos con esta búsqueda");
+});
+
+test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
+  await page.goto("/administrador/productos");
+  const names = page.getByRole("row").getByRole("checkbox");
+  await expect(names).toHaveCount(10);
+  const sort = page.getByRole("link", { name: /^Precio/ }).filter({ visible: true });
+  await sort.click();
+  await expect(page).toHaveURL(/orden=precio/);
+  await sort.click();
+  await expect(page).toHaveURL(/orden=-precio/);
+  await page.getByRole("link", { name: "Página 2", exact: true }).click();
+  await expect(page).toHaveURL(/orden=-precio&pagina=2/);
+  const search = page.getByRole("search", { name: "Buscar productos" });
+  await search.getByLabel("Categoría").selectOption("Mochilas");
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/categoria=\d+/);
+  await expect(page.getByRole("row").filter({ hasText: "Mochilas" })).toHaveCount(8);
+  if (device.phone) await expect(page.getByRole("columnheader").first()).not.toBeInViewport();
+});
+
+for (const [told, live] of [
+  ["the page hears of it", true],
+  ["it is found out on sending", false],
+] as const)
+  test(
+    `a session ends in a long form, ${told}: the login comes in a dialog and nothing is lost`,
+    { tag: "@con-js" },
+    async ({ page, device, faults }, info) => {
+      const name = own("Cámara larga", info);
+      faults.allow(401);
+      if (!live) {
+        faults.allowLostConnection();
+        await page.route("**/en-vivo", (route) => route.abort());
+      }
+      await page.goto("/administrador/producto-crear");
+      await fillProduct(page, name);
+      await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
+      const origin = new URL(page.url()).origin;
+      await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
+      if (!live) await press(page, "Crear Producto");
+      const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, "login in a dialog");
+      await dialog.getByLabel("Correo").fill(ELENA.email);
+      await dialog.getByLabel("Contraseña").fill(ELENA.password);
+      await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field(page, "Nombre")).toHaveValue(name);
+      await press(page, "Crear Producto");
+      await said(page, `Creamos el producto “${name}”.`);
+    },
+  );
+
+test("a refused file is told at once, and the others go up", { tag: "@con-js" }, async ({ page, faults }) => {
+  faults.allow(400);
+  await page.goto("/administrador/producto-crear");
+  const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
+  const drawing = { name: "dibujo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await field(page, "Agregar archivos").setInputFiles([fake, drawing, await plainPicture("buena.jpg")]);
+  await said(page, "falsa.png: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
+  await said(page, "dibujo.svg: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
+  await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
+});
+
+test(
+  "a change by somebody else shows in the open list",
+  { tag: "@con-js" },
+  async ({ page, pageOf, device }, info) => {
+    const name = own("Cámara viva", info);
+    await page.goto("/administrador/productos");
+    const other = await pageOf(ELENA);
+    await createProduct(other, name, device);
+    await expect(rowOf(page, name)).toBeVisible({ timeout: 2000 });
+  },
+);

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Device } from "./e2e.ts";
+
+/** What administrators do on several pages of the back office. */
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+/** The row of a list that is about this. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** Looks for it in the page's list. */
+export async function find(page: Page, what: string, name: string): Promise<Locator> {
+  const search = page.getByRole("search", { name: `Buscar ${what}` });
+  await search.getByLabel(`Buscar ${what}`).fill(name);
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/buscar=/);
+  return rowOf(page, name);
+}
+
+/** Presses a button that asks first where scripts run. */
+export async function confirm(page: Page, { scripted }: Device, button: Locator): Promise<void> {
+  await button.click();
+  if (scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar" }).click();
+}
+
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+}
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function plainPicture(name: string, background = "#2277aa"): Promise<PictureFile> {
+  const image = sharp({ create: { width: 400, height: 400, channels: 3, background } });
+  return { name, mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
+
+/** Chooses files; with scripts waits until they have gone up. */
+export async function chooseFiles(page: Page, label: string, files: PictureFile[], { scripted }: Device) {
+  await field(page, label).setInputFiles(files);
+  if (scripted)
+    await expect(page.getByRole("button", { name: /^Eliminar (imagen|modelo)/ })).toHaveCount(files.length);
+}
