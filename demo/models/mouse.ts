@@ -87,7 +87,7 @@ export function mouse({ shape, color, lit, cable }: MouseFacts): Group {
     [0, 0, 90],
   );
   const [wx, wy, wz] = skin(0.2, Math.PI / 2, 0);
-  model.add(under, at(softBox(10.5, 5, 27, 2.2, 3), [wx, wy - 1.7, wz]));
+  model.add(under, at(softBox(10.5, 5, 15, 2.2, 3), [wx, wy - 3.4, wz]));
   model.add(grip, at(wheel, [wx, wy - 3.8, wz]));
   if (lit) {
     model.add(

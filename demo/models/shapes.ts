@@ -142,6 +142,7 @@ export function lathe(points: readonly Point[], sides = 32): BufferGeometry {
       points.map(([radius, height]) => new Vector2(radius, height)),
       sides,
     ),
+    0.9,
   );
 }
 
