@@ -1,4 +1,4 @@
-import { type BufferGeometry, Group, type Material, Mesh, Quaternion, Vector3 } from "three";
+import { type BufferGeometry, DoubleSide, Group, type Material, Mesh, Quaternion, Vector3 } from "three";
 import { merged, type Place } from "./shapes.ts";
 
 const METRES = 0.001;
@@ -6,6 +6,7 @@ const METRES = 0.001;
 /** Gathers a product's parts: those of one material become one mesh, repeated ones share theirs. */
 export class Assembly {
   readonly #parts = new Map<Material, BufferGeometry[]>();
+  readonly #textured: [Material, BufferGeometry][] = [];
   readonly #repeated: { geometry: BufferGeometry; material: Material; places: Place[]; turns: number[] }[] =
     [];
 
@@ -20,12 +21,20 @@ export class Assembly {
     this.#repeated.push({ geometry, material, places, turns });
   }
 
+  /** A part as it is, with its texture. */
+  addTextured(material: Material, geometry: BufferGeometry): void {
+    this.#textured.push([material, geometry]);
+  }
+
   /** In metres, standing on the ground. */
   build(name: string): Group {
     const group = new Group();
     group.name = name;
     for (const [material, parts] of this.#parts) {
       group.add(meshOf(merged(parts).scale(METRES, METRES, METRES), material));
+    }
+    for (const [material, geometry] of this.#textured) {
+      group.add(meshOf(geometry.clone().scale(METRES, METRES, METRES), material));
     }
     for (const { geometry, material, places, turns } of this.#repeated) {
       const shared = geometry.clone().scale(METRES, METRES, METRES);
@@ -41,6 +50,8 @@ export class Assembly {
 }
 
 function meshOf(geometry: BufferGeometry, material: Material): Mesh {
+  // Shells and cones are open: both of their sides are seen.
+  material.side = DoubleSide;
   const mesh = new Mesh(geometry, material);
   mesh.name = material.name;
   return mesh;

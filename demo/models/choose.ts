@@ -1,11 +1,26 @@
 import type { Depicted } from "../pictures/choose.ts";
+import type { BackpackFacts } from "./backpack.ts";
 import type { GraphicsCardFacts } from "./graphics-card.ts";
+import type { HeadsetFacts } from "./headset.ts";
 import type { KeyboardFacts } from "./keyboard.ts";
 import type { MemoryFacts } from "./memory.ts";
+import type { MotherboardFacts } from "./motherboard.ts";
+import type { MouseFacts } from "./mouse.ts";
 import type { ProcessorFacts } from "./processor.ts";
+import type { SpeakersFacts } from "./speakers.ts";
 import type { StorageFacts } from "./storage.ts";
 
-export type ModelFacts = GraphicsCardFacts | KeyboardFacts | MemoryFacts | ProcessorFacts | StorageFacts;
+export type ModelFacts =
+  | BackpackFacts
+  | GraphicsCardFacts
+  | HeadsetFacts
+  | KeyboardFacts
+  | MemoryFacts
+  | MotherboardFacts
+  | MouseFacts
+  | ProcessorFacts
+  | SpeakersFacts
+  | StorageFacts;
 
 /** The products that lead with their model, one of every look. */
 export const SHOWN_IN_3D: readonly string[] = [
@@ -29,6 +44,20 @@ export const SHOWN_IN_3D: readonly string[] = [
   "Royal Kludge RK61",
   "HyperX Alloy Origins Core",
   "Razer BlackWidow V4 Pro",
+  "MSI B450M-A PRO MAX II",
+  "ASUS PRIME B650-PLUS WIFI",
+  "Redragon COBRA M711",
+  "Logitech M185",
+  "Razer DeathAdder Essential",
+  "HyperX Cloud II",
+  "Audio-Technica ATH-M50x",
+  "Edifier MR4",
+  "Logitech Z313",
+  "Razer Leviathan V2 X",
+  'Mochila clásica para laptop 15.6" negra',
+  'Mochila gamer para laptop 17.3"',
+  "Mochila de viaje expandible 40 L",
+  'Mochila con ruedas para laptop 15.6"',
 ];
 
 const choices: Record<string, (product: Depicted) => ModelFacts | undefined> = {
@@ -37,6 +66,10 @@ const choices: Record<string, (product: Depicted) => ModelFacts | undefined> = {
   "Memoria RAM": memory,
   Almacenamiento: storage,
   Teclados: keyboard,
+  Motherboards: motherboard,
+  Mouses: mouse,
+  Sonido: sound,
+  Mochilas: backpack,
 };
 
 /** What a product's model is made from: nothing but the facts of the catalogue. */
@@ -92,5 +125,49 @@ function keyboard({ specs, description }: Depicted & { description?: string }): 
     flat: specs.Tipo === "Membrana",
     cable: String(specs.Conexión).startsWith("Con cable"),
     knob: description?.includes("perilla") ?? false,
+  };
+}
+
+function motherboard({ specs }: Depicted): MotherboardFacts {
+  const format = String(specs.Formato);
+  return {
+    kind: "motherboard",
+    format: format === "ATX" ? "atx" : format === "Micro ATX" ? "micro" : "mini",
+    slots: Number(specs["Ranuras de RAM"]) === 2 ? 2 : 4,
+    socket: String(specs.Socket),
+    color: String(specs.Color),
+  };
+}
+
+function mouse({ specs, labels }: Depicted): MouseFacts {
+  return {
+    kind: "mouse",
+    shape: specs.Mano === "Derecha" ? "right-hand" : "even",
+    color: String(specs.Color),
+    lit: labels.includes("RGB"),
+    cable: specs.Conexión === "Con cable",
+  };
+}
+
+function sound({ specs, labels }: Depicted): HeadsetFacts | SpeakersFacts {
+  const color = String(specs.Color ?? "Negro");
+  const lit = labels.includes("RGB");
+  if (labels.includes("Parlantes")) {
+    const form = lit ? "bar" : labels.includes("Estudio") ? "studio" : "pair";
+    return { kind: "speakers", form: specs.Canales === "2.1" ? "with-bass" : form, color, lit };
+  }
+  const microphone = specs.Micrófono === "Sí";
+  return { kind: "headset", color, microphone, cable: specs.Conexión === "Con cable", lit };
+}
+
+function backpack({ name, specs, labels }: Depicted): BackpackFacts {
+  const capacity = Number.parseFloat(String(specs.Capacidad));
+  const isFor = (word: string) => name.toLowerCase().includes(word);
+  const shape = isFor("ruedas") ? "wheels" : labels.includes("Gamer") ? "hard-front" : "classic";
+  return {
+    kind: "backpack",
+    shape: isFor("de viaje") ? "travel" : shape,
+    color: String(specs.Color),
+    capacity,
   };
 }

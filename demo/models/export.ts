@@ -2,7 +2,7 @@ import type { Object3D } from "three";
 import { GLTFExporter } from "three/addons/exporters/GLTFExporter.js";
 
 /** Stands for both a texture's picture and the canvas the exporter would draw it on: bytes pass through unchanged. */
-class EncodedImage {
+export class EncodedImage {
   width: number;
   height: number;
   bytes: Uint8Array<ArrayBuffer>;

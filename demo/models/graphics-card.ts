@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, type Group } from "three";
 import { Assembly } from "./assembly.ts";
-import { BLACK, glow, metal, paintsOf, plastic, sheet } from "./materials.ts";
+import { BLACK, glow, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
   box,
@@ -43,7 +43,7 @@ export function graphicsCard({ length, fans, color, plugs, lit }: GraphicsCardFa
   const shroud = plastic("shroud", paints.body, 0.5);
   const accent = paints.accent ? metal("accent", accentColor, 0.38) : plastic("accent", accentColor, 0.42);
   const dark = plastic("dark", "#131416", 0.55);
-  const fan = sheet(plastic("fan", paints.body === "#e9e8e4" ? "#dcdbd7" : "#26272b", 0.4));
+  const fan = plastic("fan", paints.body === "#e9e8e4" ? "#dcdbd7" : "#26272b", 0.4);
   const steel = metal("steel", "#c2c5c8", 0.32);
   const fin = metal("fin", "#a9acb0", 0.45);
   const copper = metal("copper", "#9c6a4c", 0.36);

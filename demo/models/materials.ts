@@ -1,4 +1,4 @@
-import { Color, DoubleSide, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
+import { Color, MeshPhysicalMaterial, MeshStandardMaterial } from "three";
 
 export const BLACK = "#232427";
 
@@ -50,12 +50,6 @@ export function metal(name: string, paint: string, roughness = 0.34): MeshStanda
 
 export function rubber(name: string, color = "#101012"): MeshStandardMaterial {
   return new MeshStandardMaterial({ name, color, roughness: 0.85 });
-}
-
-/** Thin sheets seen from both sides. */
-export function sheet<Kind extends MeshStandardMaterial>(material: Kind): Kind {
-  material.side = DoubleSide;
-  return material;
 }
 
 /** Lit from within. */

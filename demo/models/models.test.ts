@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { validateBytes } from "gltf-validator";
-import { Box3, Vector3 } from "three";
+import { Box3, Matrix4, Vector3 } from "three";
 import { expect, test } from "vitest";
 import catalog from "../catalog.json" with { type: "json" };
 import type { Depicted } from "../pictures/choose.ts";
@@ -56,13 +56,22 @@ test.each([
   ["Seagate BarraCuda 2 TB", { kind: "storage", form: "hard-disk" }],
   ["Royal Kludge RK61", { format: "60", color: "Blanco", light: "white", flat: false }],
   ["Logitech K120", { format: "full", light: "none", flat: true, knob: false }],
+  ["ASUS PRIME B650-PLUS WIFI", { kind: "motherboard", format: "atx", slots: 4 }],
+  ["MSI B450M-A PRO MAX II", { kind: "motherboard", format: "micro", slots: 2 }],
+  ["Logitech M185", { kind: "mouse", shape: "even", cable: false, color: "Gris" }],
+  ["HyperX Cloud II", { kind: "headset", microphone: true, color: "Negro con rojo" }],
+  ["Logitech Z313", { kind: "speakers", form: "with-bass" }],
+  ["Razer Leviathan V2 X", { kind: "speakers", form: "bar", lit: true }],
+  ["Mochila de viaje expandible 40 L", { kind: "backpack", shape: "travel", capacity: 40 }],
   ["Razer BlackWidow V4 Pro", { format: "full", light: "rgb", knob: true, cable: true }],
 ])("%s is modelled after its facts", (name, expected) => {
   expect(factsOf(name)).toMatchObject(expected);
 });
 
+const UPRIGHT = new Matrix4().toArray();
+
 interface Gltf {
-  nodes: { mesh?: number; translation?: number[] }[];
+  nodes: { mesh?: number; matrix?: number[] }[];
   meshes: { primitives: { attributes: { POSITION: number } }[] }[];
   accessors: { min: number[]; max: number[] }[];
 }
@@ -71,11 +80,14 @@ interface Gltf {
 function sizeOf(bytes: Buffer): [number, number, number] {
   const json = JSON.parse(bytes.toString("utf8", 20, 20 + bytes.readUInt32LE(12))) as Gltf;
   const whole = new Box3();
-  for (const { mesh, translation } of json.nodes) {
+  for (const { mesh, matrix } of json.nodes) {
     for (const { attributes } of json.meshes[mesh ?? -1]?.primitives ?? []) {
       const { min = [], max = [] } = json.accessors[attributes.POSITION] ?? {};
       const box = new Box3(new Vector3(...min), new Vector3(...max));
-      whole.union(box.translate(new Vector3(...(translation ?? [0, 0, 0]))));
+      // What turns is round: where it stands is enough.
+      whole.union(
+        box.translate(new Vector3().setFromMatrixPosition(new Matrix4().fromArray(matrix ?? UPRIGHT))),
+      );
     }
   }
   return whole.getSize(new Vector3()).toArray();

@@ -24,7 +24,19 @@ export type Place = readonly [x: number, y: number, z: number];
 export function finish(geometry: BufferGeometry, crease = 0.6): BufferGeometry {
   geometry.deleteAttribute("uv");
   const loose = geometry.index ? geometry.toNonIndexed() : geometry;
-  return mergeVertices(toCreasedNormals(loose, crease), 1e-3);
+  return weld(toCreasedNormals(loose, crease), 1e-3);
+}
+
+/** Equal points become one; triangles that are left without an area go. */
+function weld(geometry: BufferGeometry, tolerance: number): BufferGeometry {
+  const welded = mergeVertices(geometry, tolerance);
+  const corners = Array.from(welded.index?.array ?? []);
+  const kept = corners.filter((_, place) => {
+    const [a, b, c] = corners.slice(place - (place % 3), place - (place % 3) + 3);
+    return a !== b && b !== c && c !== a;
+  });
+  welded.setIndex(kept);
+  return welded;
 }
 
 export function at(geometry: BufferGeometry, [x, y, z]: Place): BufferGeometry {
@@ -46,7 +58,7 @@ export function softBox(width: number, height: number, depth: number, radius: nu
   const rounded = new RoundedBoxGeometry(width, height, depth, segments, radius);
   rounded.deleteAttribute("uv");
   rounded.clearGroups();
-  return mergeVertices(rounded, 1e-3);
+  return weld(rounded, 1e-3);
 }
 
 /** A box for what is too small to show its edges. */
@@ -130,6 +142,7 @@ export function lathe(points: readonly Point[], sides = 32): BufferGeometry {
       points.map(([radius, height]) => new Vector2(radius, height)),
       sides,
     ),
+    0.9,
   );
 }
 
@@ -140,7 +153,7 @@ export function tube(points: readonly Place[], radius: number, steps = 24, sides
   );
   const pipe = new TubeGeometry(curve, steps, radius, sides, closed);
   pipe.deleteAttribute("uv");
-  return mergeVertices(pipe, 1e-3);
+  return weld(pipe, 1e-3);
 }
 
 export function merged(parts: readonly BufferGeometry[]): BufferGeometry {

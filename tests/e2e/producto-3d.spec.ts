@@ -4,10 +4,8 @@ import { expectAccessible } from "#tests/support/accessible.ts";
 import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 
-const CARD = {
-  slug: "msi-geforce-rtx-5090-ventus-3x-oc-32-gb",
-  name: "MSI GeForce RTX 5090 VENTUS 3X OC 32 GB",
-};
+/** Its model has a texture. */
+const BOARD = { slug: "asus-prime-b650-plus-wifi", name: "ASUS PRIME B650-PLUS WIFI" };
 const VIEWER = /\/assets\/model-canvas-/;
 
 const executablePath = findChromium();
@@ -28,8 +26,8 @@ test("a model is opened, turned by keyboard and offered for one's own space", { 
 }) => {
   test.slow();
   const asked = scriptsOf(page);
-  await page.goto(`/producto/${CARD.slug}`);
-  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
+  await page.goto(`/producto/${BOARD.slug}`);
+  await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
   await expect(ownSpace(page)).toBeVisible();
   await expectAccessible(page, "poster of a model");
   expect(asked.filter((url) => VIEWER.test(url) || url.endsWith(".glb"))).toEqual([]);
@@ -68,11 +66,11 @@ test("a broken model leaves the pictures", { tag: "@con-js" }, async ({ page, fa
   test.slow();
   faults.allowConsole(/JSON|glTF|GLTF|Model does not have a scene|scene/);
   await page.route("**/*.glb", (route) => route.fulfill({ contentType: "model/gltf-binary", body: "nada" }));
-  await page.goto(`/producto/${CARD.slug}`);
+  await page.goto(`/producto/${BOARD.slug}`);
   await open3d(page).click();
   await expect(page.getByText("No pudimos mostrar el modelo en 3D")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: `${CARD.name}, imagen 2` })).toBeAttached();
+  await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: `${BOARD.name}, imagen 2` })).toBeAttached();
   await expect(open3d(page)).toHaveCount(0);
 });
 
@@ -81,7 +79,7 @@ test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ pa
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   const asked = scriptsOf(page);
-  await page.goto(`/producto/${CARD.slug}`);
+  await page.goto(`/producto/${BOARD.slug}`);
   await open3d(page).click();
   await expect(page.getByText("Tu navegador no puede mostrar modelos en 3D")).toBeVisible();
   expect(asked.filter((url) => VIEWER.test(url))).toEqual([]);
@@ -90,11 +88,11 @@ test("a browser that cannot draw in 3D says so", { tag: "@con-js" }, async ({ pa
 test("without scripts the poster shows and the page says what is missing", { tag: "@sin-js" }, async ({
   page,
 }) => {
-  await page.goto(`/producto/${CARD.slug}`);
-  await expect(page.getByRole("img", { name: CARD.name, exact: true })).toBeVisible();
+  await page.goto(`/producto/${BOARD.slug}`);
+  await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
   await expect(page.getByText("La vista en 3D y «Ver en tu espacio» necesitan JavaScript")).toBeVisible();
   await page.getByRole("link", { name: "Ver imagen, 2 de 2" }).click();
-  await expect(page.getByRole("img", { name: `${CARD.name}, imagen 2` })).toBeInViewport();
+  await expect(page.getByRole("img", { name: `${BOARD.name}, imagen 2` })).toBeInViewport();
 });
 
 function orbit(page: Page): Promise<string> {

@@ -1,0 +1,218 @@
+import type { Group } from "three";
+import { Assembly } from "./assembly.ts";
+import { loft, squircle } from "./loft.ts";
+import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
+import { at, lathe, type Place, softBox, tube, turned } from "./shapes.ts";
+
+export interface HeadsetFacts {
+  kind: "headset";
+  color: string;
+  microphone: boolean;
+  cable: boolean;
+  lit: boolean;
+}
+
+/** Standing on its cups, seen from the front. */
+export function headset({ color, microphone, cable, lit }: HeadsetFacts): Group {
+  const paints = paintsOf(color);
+  const shell = plastic("shell", paints.body, 0.45);
+  const dark = plastic("dark", "#141517", 0.55);
+  const leather = rubber("leather", "#1d1d1f");
+  const accent = metal("accent", paints.accent ?? "#6b6e73", 0.35);
+  const model = new Assembly();
+  const [reach, rise] = [78, 96];
+
+  // The band: a bow, padded inside.
+  const bow = (from: number, to: number, width: number, thick: number, out: number) =>
+    loft(
+      Array.from({ length: 31 }, (_, index) => {
+        const angle = from + ((to - from) * index) / 30;
+        const [c, s] = [Math.cos(angle), Math.sin(angle)];
+        const swell = 0.62 + 0.38 * Math.sin(angle);
+        return squircle(thick, width * swell, 3.6, 16).map(
+          ([across, along]): Place => [c * (reach + out + across), 92 + s * (rise + out + across), along],
+        );
+      }),
+    );
+  model.add(shell, bow(0.06, Math.PI - 0.06, 36, 5, 0));
+  model.add(leather, bow(0.5, Math.PI - 0.5, 42, 13, -7));
+  model.add(accent, bow(0.02, 0.34, 20, 3, 3), bow(Math.PI - 0.34, Math.PI - 0.02, 20, 3, 3));
+
+  for (const side of [1, -1]) {
+    const cup = (points: [number, number][]) => {
+      const disc = lathe(points, 44);
+      return at(turned(disc, [0, 0, side * -90]).scale(1, 1.2, 1), [side * (reach - 4), 62, 0]);
+    };
+    model.add(
+      shell,
+      cup([
+        [0.01, 22],
+        [20, 21.6],
+        [32, 18.4],
+        [38, 11],
+        [39.6, 2],
+        [39, -4],
+      ]),
+    );
+    model.add(
+      accent,
+      cup([
+        [21, 22.3],
+        [22, 23],
+        [25.5, 22],
+        [26.4, 20.6],
+        [25, 19.6],
+      ]),
+    );
+    model.add(
+      dark,
+      cup([
+        [0.01, 23.1],
+        [17, 22.8],
+        [20.6, 22.2],
+        [21, 21],
+      ]),
+    );
+    model.add(
+      leather,
+      cup([
+        [20, -8],
+        [22, -19],
+        [28, -23.4],
+        [35, -22.6],
+        [40.4, -17],
+        [41.6, -10],
+        [39.6, -4],
+        [34, -2],
+      ]),
+    );
+    model.add(
+      dark,
+      cup([
+        [0.01, -9],
+        [21, -8.6],
+      ]),
+      cup([
+        [39, -4],
+        [40.4, -3],
+        [40.4, -1],
+        [39.4, 0],
+      ]),
+    );
+    if (lit)
+      model.add(
+        glow("light", "#8f6bff", 1),
+        cup([
+          [28.6, 21],
+          [29.6, 20.9],
+          [31.4, 19.8],
+          [31.6, 18.8],
+        ]),
+      );
+    // The fork that holds the cup.
+    const x = side * (reach + 8);
+    model.add(
+      accent,
+      tube(
+        [
+          [x - side * 2, 118, 0],
+          [x, 112, 16],
+          [x + side, 96, 34],
+          [x - side * 3, 72, 43],
+          [x - side * 8, 62, 43],
+        ],
+        2.6,
+        26,
+        8,
+      ),
+    );
+    model.add(
+      accent,
+      tube(
+        [
+          [x - side * 2, 118, 0],
+          [x, 112, -16],
+          [x + side, 96, -34],
+          [x - side * 3, 72, -43],
+          [x - side * 8, 62, -43],
+        ],
+        2.6,
+        26,
+        8,
+      ),
+    );
+    model.add(dark, at(softBox(7, 26, 17, 2.6, 3), [side * (reach + 5), 121, 0]));
+  }
+  if (microphone) {
+    model.add(
+      dark,
+      tube(
+        [
+          [-reach - 8, 46, 30],
+          [-reach - 8, 30, 46],
+          [-reach + 4, 20, 70],
+          [-reach + 30, 17, 84],
+        ],
+        2.2,
+        30,
+        8,
+      ),
+    );
+    model.add(
+      rubber("foam", "#17181a"),
+      at(
+        turned(
+          lathe(
+            [
+              [0.01, -11],
+              [4, -9.6],
+              [6, -5],
+              [6.4, 2],
+              [5, 8],
+              [0.01, 10.4],
+            ],
+            20,
+          ),
+          [90, 62, 0],
+        ),
+        [-reach + 37, 16.6, 86.5],
+      ),
+    );
+    model.add(
+      accent,
+      at(
+        turned(
+          lathe(
+            [
+              [5, -3],
+              [6, -2],
+              [6, 2],
+              [5, 3],
+              [0.01, 3],
+            ],
+            20,
+          ),
+          [0, 0, 90],
+        ),
+        [-reach - 8, 48, 28],
+      ),
+    );
+  }
+  if (cable)
+    model.add(
+      dark,
+      tube(
+        [
+          [reach - 2, 14, 0],
+          [reach + 4, 6, 6],
+          [reach + 26, 2.2, 20],
+          [reach + 20, 2, 58],
+          [reach - 30, 2, 66],
+        ],
+        2,
+        40,
+        8,
+      ),
+    );
+  return model.build("headset");
+}
