@@ -104,7 +104,7 @@ export interface Customer {
   phone: string | null;
   photo: Json<Picture> | null;
   consented_at: Date;
-  blocked_at: Generated<Date | null>;
+  blocked_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

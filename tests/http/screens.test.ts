@@ -119,7 +119,10 @@ describe("the layouts", () => {
     expect(html).not.toContain('placeholder="Buscar productos"');
     expect(html).not.toContain("<footer");
     expect(wordsOf(html)).toContain("Elena Salas");
-    expect(wordsOf(html)).toContain("Cerrar Sesión");
+    expect(wordsOf(html)).toContain(
+      "Categorias Modelos Productos Clientes Reportes Pedidos Reparaciones Ajustes Ver la tienda Cerrar Sesión",
+    );
+    expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
     expect(linksOf(html).get("Reportes")).toBe("/administrador/reportes");
   });
