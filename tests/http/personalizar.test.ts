@@ -12,6 +12,7 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -247,5 +248,28 @@ describe("with a saved design", () => {
     await change(browser, "borrar", designId);
     expect(await designsOf(rosa)).toEqual([]);
     expect((await request(`/archivos/${design?.picture.key}/original.png`)).status).toBe(404);
+  });
+});
+
+describe("the way there from a product", () => {
+  const WORDS = "Personalizar esta mochila";
+  const pageOf = async (id: number, cookie?: string) => {
+    const { slug } = await db
+      .selectFrom("product")
+      .select("slug")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return (await request(`/producto/${slug}/${id}`, cookie ? { cookie } : {})).text();
+  };
+
+  test("stands on a backpack's page for everyone, and asks a guest to log in", async () => {
+    expect(await pageOf(backpack)).toContain(WORDS);
+    expect(await pageOf(backpack, browser.cookie())).toContain(WORDS);
+    const asked = await request("/cliente/personalizar");
+    expect(goesTo(asked)).toContain("/ingresar");
+  });
+
+  test("stands on no other product's page", async () => {
+    expect(await pageOf(await addProduct(db))).not.toContain(WORDS);
   });
 });

@@ -1,4 +1,6 @@
 import { PackageCheck, Truck } from "lucide-react";
+import { href, Link } from "react-router";
+import { BACKPACKS_CATEGORY_SLUG } from "#app/config/constants.ts";
 import type { ProductDetail } from "#app/domain/catalog/product.ts";
 import { AddToCart, BuyNow } from "#app/ui/add-to-cart.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -30,6 +32,11 @@ export function Purchase({ product, path }: { product: ProductDetail; path: stri
         <BuyNow product={bought} />
         {role !== "guest" && (
           <FavoriteButton product={product} className={buttonClass("quiet", "w-full")} labelled />
+        )}
+        {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
+          <Link to={href("/cliente/personalizar")} className={buttonClass("quiet", "w-full")}>
+            Personalizar esta mochila
+          </Link>
         )}
         <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
       </div>
