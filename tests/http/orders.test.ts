@@ -52,6 +52,25 @@ describe("/administrador/pedidos", () => {
       expect(page).toContain(text);
   });
 
+  test("is searched and narrowed by address; what was asked stays in the form", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const found = await (await elena.get("/administrador/pedidos?buscar=ryzen&entrega=envio")).text();
+    expect(found).toContain(`Pedido ${number}`);
+    expect(found).toMatch(/<option[^>]*value="envio"[^>]*selected/);
+    const nothing = await (await elena.get("/administrador/pedidos?estado=entregado")).text();
+    expect(nothing).toContain("No hay pedidos con esta búsqueda");
+    expect(nothing).not.toContain("No hay pedidos xd");
+  });
+
+  test("dates the wrong way round are told beside them, and kept", async () => {
+    await orderOf(db, rosa, processor);
+    const answer = await elena.get("/administrador/pedidos?desde=2026-11-02&hasta=2026-11-01");
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("La fecha final es anterior a la inicial.");
+    expect(page).toContain('value="2026-11-02"');
+  });
+
   test("a status button moves the order on, and tells the customer by mail and in their purchases", async () => {
     const number = await orderOf(db, rosa, processor);
     const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });

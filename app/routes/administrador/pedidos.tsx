@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isNarrowed, readNarrowing } from "#app/domain/orders/order-narrowing.ts";
 import { readAllOrders } from "#app/domain/orders/read-orders.server.ts";
 import { setStatus } from "#app/domain/orders/set-status.server.ts";
 import { statusLabels } from "#app/domain/orders/status.ts";
@@ -11,6 +12,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { AdministratorOrder } from "#app/ui/orders/administrator-order.tsx";
+import { OrderSearch } from "#app/ui/orders/order-search.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -18,9 +20,12 @@ import type { Route } from "./+types/pedidos.ts";
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   administratorOf(context);
-  return readAllOrders(context.get(servicesContext).db, Number(url.searchParams.get("pagina")));
+  const { narrowing, problem } = readNarrowing(url.searchParams);
+  const { db } = context.get(servicesContext);
+  const page = await readAllOrders(db, Number(url.searchParams.get("pagina")), narrowing);
+  return data({ ...page, narrowing, problem }, problem ? 400 : 200);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -45,14 +50,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function Page({ loaderData: { orders, ...pages }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, narrowing, problem, count, ...pages } = loaderData;
+  const searched = problem !== undefined || isNarrowed(narrowing);
   return (
     <>
       <PageHead title="Pedidos" noIndex />
       <PageTitle>Estos son los pedidos a entregar</PageTitle>
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
+      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count }} />}
       {orders.length === 0 ? (
-        <EmptyState title="No hay pedidos xd" />
+        <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />
       ) : (
         <ul className="grid gap-6">
           {orders.map((order) => (
