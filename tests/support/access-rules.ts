@@ -74,6 +74,12 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/pedidos": { access: "administrator" },
+  "/administrador/pedidos/:numero": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000",
+    status: 404,
+  },
+  "/administrador/pedidos/descarga": { access: "administrator" },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },

@@ -12,7 +12,8 @@ export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowi
       // A text without a letter or digit finds nothing, rather than everything.
       ...(text && words.length === 0 ? [order.lit(false)] : []),
       ...words.map(hasWord),
-      ...(status ? [order("order.status", "=", status)] : []),
+      ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
+      ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
       ...(first
         ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]

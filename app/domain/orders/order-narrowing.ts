@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from "./status.ts";
 /** What the list of orders is narrowed to; lives in the address. */
 export interface OrderNarrowing {
   text: string;
-  status: OrderStatus | undefined;
+  status: OrderStatus | "anulado" | undefined;
   delivery: "envio" | "recojo" | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
@@ -22,7 +22,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
   const problem = problemOf(desde, hasta);
   const narrowing: OrderNarrowing = {
     text: [...(search.get("buscar") ?? "").replace(/[\p{Cc}\s]+/gu, " ")].slice(0, MAX_TEXT).join("").trim(),
-    status: orderStatuses.find((status) => status === search.get("estado")),
+    status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
+import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
@@ -29,6 +29,8 @@ export interface OrderedDesign {
 export interface ShownOrder extends PlacedOrder {
   lines: ShownLine[];
   timeline: TimelineStep[];
+  /** annulled, and why */
+  cancelled: { at: Date; reason: string } | null;
 }
 
 export interface OrderPage extends PageWindow {
@@ -40,6 +42,17 @@ export interface OrderPage extends PageWindow {
 /** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
 export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
   return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
+}
+
+/** Every order that a narrowing leaves, newest first, as many as a spreadsheet bears. */
+export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
+  const rows = await ordersWithLines(db)
+    .where(narrowedTo(narrowing))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_ORDERS_EXPORTED)
+    .execute();
+  return rows.map(shown);
 }
 
 /** Any customer's order: for administrators. */
@@ -98,6 +111,8 @@ function ordersWithLines(db: Db) {
       "email",
       "phone",
       "address",
+      "cancelled_at as cancelledAt",
+      "cancel_reason as cancelReason",
     ])
     .select((order) => [
       jsonArrayFrom(
@@ -134,9 +149,10 @@ function ordersWithLines(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, changes, ...order }: Row): ShownOrder {
+function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
   return {
     ...order,
+    cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,
       changes.map(({ to, at }) => ({ to, at: new Date(at) })),

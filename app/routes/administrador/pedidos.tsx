@@ -1,11 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { isNarrowed, readNarrowing } from "#app/domain/orders/order-narrowing.ts";
 import { readAllOrders } from "#app/domain/orders/read-orders.server.ts";
-import { setStatus } from "#app/domain/orders/set-status.server.ts";
-import { statusLabels } from "#app/domain/orders/status.ts";
-import { statusForm } from "#app/domain/orders/status-form.ts";
 import { servicesContext } from "#app/http/contexts.ts";
-import { flashCookie } from "#app/http/flash.ts";
 import { formDataOf } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,6 +13,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/pedidos.ts";
+import { answerStatus } from "./order-status.server.ts";
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
@@ -29,25 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, origin, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const form = await formDataOf(request);
-  const parsed = statusForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return data({ ok: false, message: "No entendimos qué cambiar." }, 400);
-  const { pedido: number, estado: to } = parsed.data;
-  const result = await setStatus(db, { number, to, by: { id, name } }, { origin, now: now() });
-  if (!result.ok && result.reason === "not-found")
-    return data({ ok: false, message: "Ese pedido no existe." }, 404);
-  if (!result.ok) {
-    const message = `Un pedido en ${statusLabels[result.from]} no puede pasar a ${statusLabels[to]}.`;
-    return data({ ok: false, message }, 409);
-  }
-  const message = `El pedido ${number} quedó en ${statusLabels[to]}.`;
-  if (form.get("respuesta") === "datos") return data({ ok: true, message });
-  return redirect(`${url.pathname}${url.search}#pedido-${number}`, {
-    status: 303,
-    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text: message }) },
-  });
+  const here = url.pathname + url.search;
+  return answerStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +47,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <ul className="grid gap-6">
           {orders.map((order) => (
             <li key={order.number}>
-              <AdministratorOrder order={order} />
+              <AdministratorOrder order={order} linked />
             </li>
           ))}
         </ul>

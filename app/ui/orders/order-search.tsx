@@ -1,6 +1,7 @@
-import { useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import type { OrderNarrowing } from "#app/domain/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/domain/orders/status.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { ListSearch } from "#app/ui/office/list-search.tsx";
 
@@ -32,6 +33,7 @@ export function OrderSearch({ narrowing, problem, searched, count }: OrderSearch
                 {statusLabels[each]}
               </option>
             ))}
+            <option value="anulado">Anulado</option>
           </select>
         </label>
         <label className={LABEL}>
@@ -68,9 +70,20 @@ export function OrderSearch({ narrowing, problem, searched, count }: OrderSearch
           {problem}
         </p>
       )}
-      <p role="status" className="text-ink-soft text-sm">
-        {count === 1 ? "1 pedido" : `${count.toLocaleString("es-PE")} pedidos`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-ink-soft text-sm">
+          {count === 1 ? "1 pedido" : `${count.toLocaleString("es-PE")} pedidos`}
+        </p>
+        {!problem && (
+          <a
+            href={`${href("/administrador/pedidos/descarga")}?${asked}`}
+            download
+            className={buttonClass("secondary")}
+          >
+            Descargar CSV
+          </a>
+        )}
+      </div>
     </div>
   );
 }
