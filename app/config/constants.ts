@@ -1,6 +1,7 @@
 /** Business constants of specification §9 and decisions.md. */
 export const PRODUCTS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
+export const MAX_ORDERS_EXPORTED = 20_000;
 export const REPAIRS_PER_PAGE = 20;
 export const REPAIRS_PER_COLUMN = 15;
 /** Products, categories and labels in the back office. */

@@ -217,6 +217,11 @@ export interface Order {
   email: string;
   phone: string;
   address: Json<AddressSnapshot> | null;
+  /** annulled: apart from the three statuses */
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancelled_by_name: string | null;
+  cancel_reason: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

@@ -52,6 +52,25 @@ describe("/administrador/pedidos", () => {
       expect(page).toContain(text);
   });
 
+  test("is searched and narrowed by address; what was asked stays in the form", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const found = await (await elena.get("/administrador/pedidos?buscar=ryzen&entrega=envio")).text();
+    expect(found).toContain(number);
+    expect(found).toMatch(/<option[^>]*value="envio"[^>]*selected/);
+    const nothing = await (await elena.get("/administrador/pedidos?estado=entregado")).text();
+    expect(nothing).toContain("No hay pedidos con esta búsqueda");
+    expect(nothing).not.toContain("No hay pedidos xd");
+  });
+
+  test("dates the wrong way round are told beside them, and kept", async () => {
+    await orderOf(db, rosa, processor);
+    const answer = await elena.get("/administrador/pedidos?desde=2026-11-02&hasta=2026-11-01");
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("La fecha final es anterior a la inicial.");
+    expect(page).toContain('value="2026-11-02"');
+  });
+
   test("a status button moves the order on, and tells the customer by mail and in their purchases", async () => {
     const number = await orderOf(db, rosa, processor);
     const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });
@@ -66,6 +85,65 @@ describe("/administrador/pedidos", () => {
       "Tu pedido está en ruta.",
     );
     expect(await mailArrives(`Novedades de tu pedido ${number}`)).toBe(true);
+  });
+
+  test("an order has a page of its own: customer, lines, history, a chat, and the status buttons", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const path = `/administrador/pedidos/${number}`;
+    const answer = await elena.post(path, { pedido: "001700000000000", estado: "ruta" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    const page = await (await elena.get(path)).text();
+    for (const text of [
+      ...["Ryzen 5 7600X", "Rosa Quispe Mamani", rosa.email, "Av. José Larco 1301"],
+      ...["Pedido recibido", "Pedido → Ruta", "Elena", "https://wa.me/51912345678?text="],
+    ])
+      expect(page).toContain(text);
+    for (const unknown of ["1", "00a", "001700000000000"])
+      expect((await elena.get(`/administrador/pedidos/${unknown}`)).status).toBe(404);
+    expect((await elena.post("/administrador/pedidos/1", { estado: "ruta" })).status).toBe(400);
+  });
+
+  test("an order is annulled with a reason, once, and shown so to both sides", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const path = `/administrador/pedidos/${number}`;
+    const without = await elena.post(path, { intencion: "anular", motivo: " " });
+    expect(without.status).toBe(400);
+    expect(await without.text()).toContain("Escribe el motivo");
+    const annul = () => elena.post(path, { intencion: "anular", motivo: "Se agotó en el almacén" });
+    expect((await annul()).headers.get("Location")).toBe(path);
+    const again = await annul();
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("ya estaba anulado");
+    const moved = await elena.post("/administrador/pedidos", { pedido: number, estado: "ruta" });
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("ya no cambia de estado");
+    for (const seen of [
+      await elena.get(path),
+      await elena.get("/administrador/pedidos?estado=anulado"),
+      await (await as(rosa)).get("/cliente/mis-compras"),
+      await (await as(rosa)).get(`/cliente/mis-compras/${number}`),
+    ]) {
+      const page = await seen.text();
+      expect(page).toContain("Pedido anulado el");
+      expect(page).toContain("Se agotó en el almacén");
+    }
+    expect(await (await elena.get("/administrador/pedidos?estado=pedido")).text()).not.toContain(number);
+    expect(await mailArrives(`Anulamos tu pedido ${number}`)).toBe(true);
+  });
+
+  test("the narrowed list goes out as a table that no spreadsheet runs", async () => {
+    const number = await orderOf(db, rosa, processor);
+    await db.updateTable("order").set({ first_name: "=1+1" }).execute();
+    const answer = await elena.get("/administrador/pedidos/descarga?buscar=ryzen");
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().split("\r\n");
+    expect(lines[1]).toContain(number);
+    expect(lines[1]).toContain("Pedido,639.00,'=1+1,");
+    const nothing = await (await elena.get("/administrador/pedidos/descarga?estado=entregado")).text();
+    expect(nothing).not.toContain(number);
+    expect((await elena.get("/administrador/pedidos/descarga?desde=ayer")).status).toBe(400);
   });
 
   test.each([

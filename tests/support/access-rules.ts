@@ -81,6 +81,12 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos": { access: "administrator" },
+  "/administrador/pedidos/:numero": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000",
+    status: 404,
+  },
+  "/administrador/pedidos/descarga": { access: "administrator" },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },

@@ -103,6 +103,7 @@ export async function countOrdersUnderway(db: Db, customerId: string): Promise<n
     .select((column) => column.fn.countAll<number>().as("count"))
     .where("customer_id", "=", customerId)
     .where("status", "!=", "entregado")
+    .where("cancelled_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -64,8 +64,10 @@ function shown(query: ReturnType<typeof matching>) {
     "person.email_verified as verified",
     sql<boolean>`customer.blocked_at is not null`.as("blocked"),
     "customer.created_at as since",
-    sql<number>`(select count(*)::int from "order" where customer_id = customer.id)`.as("orders"),
-    sql<number>`(select coalesce(sum(total), 0)::float8 from "order" where customer_id = customer.id)`.as(
+    sql<number>`(select count(*)::int from "order" where customer_id = customer.id and cancelled_at is null)`.as(
+      "orders",
+    ),
+    sql<number>`(select coalesce(sum(total), 0)::float8 from "order" where customer_id = customer.id and cancelled_at is null)`.as(
       "spent",
     ),
   ]);

@@ -11,7 +11,7 @@ export async function readCustomerRecord(db: Db, id: string) {
   const address = await readAddress(db, id);
   const orders = await db
     .selectFrom("order")
-    .select(["number", "status", "total", "created_at as createdAt"])
+    .select(["number", "status", "total", "created_at as createdAt", "cancelled_at as cancelledAt"])
     .where("customer_id", "=", id)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

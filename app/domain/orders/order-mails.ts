@@ -65,6 +65,22 @@ export function statusChangedMail(
   });
 }
 
+export function orderCancelledMail(
+  { store, origin }: Sender,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email">,
+  reason: string,
+): Mail {
+  return composeMail(store, {
+    to: order.email,
+    subject: `Anulamos tu pedido ${order.number}`,
+    greeting: `Hola, ${order.firstName}:`,
+    paragraphs: [`Tu pedido ${order.number} fue anulado.`, `Motivo: ${reason}`],
+    action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
+    replyTo: store.email,
+  });
+}
+
 function orderRows(order: PlacedOrder, lines: Bought[], symbol: string) {
   return [
     ...lines.map((line) => ({

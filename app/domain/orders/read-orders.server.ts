@@ -1,10 +1,12 @@
-import type { ExpressionBuilder } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { ORDERS_PER_PAGE } from "#app/config/constants.ts";
+import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
+import { narrowedTo } from "./narrowed-orders.server.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
+import type { OrderNarrowing } from "./order-narrowing.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
@@ -27,20 +29,41 @@ export interface OrderedDesign {
 export interface ShownOrder extends PlacedOrder {
   lines: ShownLine[];
   timeline: TimelineStep[];
+  /** annulled, and why */
+  cancelled: { at: Date; reason: string } | null;
 }
 
 export interface OrderPage extends PageWindow {
+  /** of all pages */
+  count: number;
   orders: ShownOrder[];
 }
 
-/** Every customer's orders, newest first: for administrators. */
-export function readAllOrders(db: Db, page: number): Promise<OrderPage> {
-  return readPage(db, page, undefined);
+/** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
+export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
+  return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
+}
+
+/** Every order that a narrowing leaves, newest first, as many as a spreadsheet bears. */
+export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
+  const rows = await ordersWithLines(db)
+    .where(narrowedTo(narrowing))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_ORDERS_EXPORTED)
+    .execute();
+  return rows.map(shown);
+}
+
+/** Any customer's order: for administrators. */
+export async function readOrder(db: Db, number: string): Promise<ShownOrder | undefined> {
+  const row = await ordersWithLines(db).where("number", "=", number).executeTakeFirst();
+  return row && shown(row);
 }
 
 /** One customer's own orders, newest first. */
 export function readCustomerOrders(db: Db, customerId: string, page: number): Promise<OrderPage> {
-  return readPage(db, page, customerId);
+  return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
 }
 
 /** An order of this customer; undefined for a number that is not theirs. */
@@ -56,9 +79,9 @@ export async function readCustomerOrder(
   return row && shown(row);
 }
 
-async function readPage(db: Db, page: number, customerId: string | undefined): Promise<OrderPage> {
-  const inScope = ({ eb }: { eb: ExpressionBuilder<Schema, "order"> }) =>
-    customerId === undefined ? eb.lit(true) : eb("customer_id", "=", customerId);
+type Scope = (order: ExpressionBuilder<Schema, "order">) => Expression<SqlBool>;
+
+async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
   const { count } = await db
     .selectFrom("order")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -72,7 +95,7 @@ async function readPage(db: Db, page: number, customerId: string | undefined): P
     .limit(ORDERS_PER_PAGE)
     .offset(window.offset)
     .execute();
-  return { ...window, orders: rows.map(shown) };
+  return { ...window, count, orders: rows.map(shown) };
 }
 
 function ordersWithLines(db: Db) {
@@ -88,6 +111,8 @@ function ordersWithLines(db: Db) {
       "email",
       "phone",
       "address",
+      "cancelled_at as cancelledAt",
+      "cancel_reason as cancelReason",
     ])
     .select((order) => [
       jsonArrayFrom(
@@ -124,9 +149,10 @@ function ordersWithLines(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, changes, ...order }: Row): ShownOrder {
+function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
   return {
     ...order,
+    cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,
       changes.map(({ to, at }) => ({ to, at: new Date(at) })),

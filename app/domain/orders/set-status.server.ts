@@ -3,6 +3,7 @@ import { inTransaction } from "#app/db/transaction.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
 import { mayBecome, type OrderStatus } from "./status.ts";
 
@@ -15,6 +16,7 @@ export interface StatusRequest {
 export type StatusResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
 /** Moves an order on, keeps who did it and when, mails the customer and tells the open pages (decision 6). */
@@ -27,6 +29,7 @@ export async function setStatus(
   return inTransaction(db, async (transaction) => {
     const order = await lockOrder(transaction, number);
     if (!order) return { ok: false, reason: "not-found" };
+    if (order.cancelledAt) return { ok: false, reason: "cancelled" };
     const from = order.status;
     if (from === to) return { ok: true, changed: false };
     if (!mayBecome(from, to)) return { ok: false, reason: "not-allowed", from };
@@ -51,13 +54,4 @@ export async function setStatus(
     await recordChange(transaction, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
     return { ok: true, changed: true };
   });
-}
-
-function lockOrder(db: Db, number: string) {
-  return db
-    .selectFrom("order")
-    .select(["id", "number", "status", "customer_id as customerId", "first_name as firstName", "email"])
-    .where("number", "=", number)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }

@@ -13,14 +13,14 @@ export interface StoreCounts {
   customers: number;
 }
 
-/** What the store has sold, met and holds, of all time. */
+/** What the store has sold, annulled orders apart, met and holds, of all time. */
 export async function readCounts(db: Db): Promise<StoreCounts> {
   const { rows } = await sql<StoreCounts>`
     select placed.count as orders, coalesce(placed.sum, 0) as sales,
       (select coalesce(sum(count), 0) from visit_day) as visits,
       (select count(*) from product) as products,
       (select count(*) from customer) as customers
-    from (select count(*), sum(total) from "order") as placed`.execute(db);
+    from (select count(*), sum(total) from "order" where cancelled_at is null) as placed`.execute(db);
   return rows[0] as StoreCounts;
 }
 
@@ -30,7 +30,7 @@ export async function readSpan(db: Db): Promise<DateRange | undefined> {
     select least(placed.first, visited.first) as first, greatest(placed.last, visited.last) as last
     from (
       select (min(created_at) at time zone ${TIME_ZONE})::date as first,
-        (max(created_at) at time zone ${TIME_ZONE})::date as last from "order"
+        (max(created_at) at time zone ${TIME_ZONE})::date as last from "order" where cancelled_at is null
     ) as placed,
     (select min(day) as first, max(day) as last from visit_day) as visited`.execute(db);
   const { first, last } = rows[0] ?? {};
@@ -47,7 +47,7 @@ export async function readDays(db: Db, { first, last }: DateRange): Promise<DayF
     from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as one (day)
     cross join lateral (
       select count(*) as orders, coalesce(sum(total), 0) as total from "order"
-      where created_at >= one.day at time zone ${TIME_ZONE}
+      where cancelled_at is null and created_at >= one.day at time zone ${TIME_ZONE}
         and created_at < (one.day + interval '1 day') at time zone ${TIME_ZONE}
     ) as placed
     left join visit_day on visit_day.day = one.day::date

@@ -32,7 +32,7 @@ const units = sql`sum(order_line.units)`;
 const total = sql`sum(order_line.units * order_line.price)`;
 
 function placedIn({ first, last }: DateRange): RawBuilder<unknown> {
-  return sql`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}
+  return sql`"order".cancelled_at is null and "order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}
     and "order".created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 }
 

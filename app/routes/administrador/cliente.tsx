@@ -92,7 +92,14 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             {orders.map((order) => (
               <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
                 <span>
-                  {order.number} · {formatMoment(order.createdAt)} · {statusLabels[order.status]}
+                  <Link
+                    to={href("/administrador/pedidos/:numero", { numero: order.number })}
+                    className="text-accent-text underline underline-offset-4"
+                  >
+                    {order.number}
+                  </Link>{" "}
+                  · {formatMoment(order.createdAt)} ·{" "}
+                  {order.cancelledAt ? "Anulado" : statusLabels[order.status]}
                 </span>
                 <Price amount={order.total} place="adminTotal" className="font-semibold" />
               </li>

@@ -20,8 +20,8 @@ export default function AdministratorLayout() {
     <>
       <SkipLink />
       <PageAnnouncer />
-      <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch">
-        <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden">
+      <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch print:block">
+        <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden print:hidden">
           <button
             type="button"
             popoverTarget={DRAWER_ID}
@@ -35,7 +35,7 @@ export default function AdministratorLayout() {
         <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
           <AdministratorSidebar />
         </Drawer>
-        <aside className="hidden border-line border-r bg-surface wide:block">
+        <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
           <div className="sticky top-0 grid gap-2 py-5">
             <div className="px-7">
               <StoreName />

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { formatMoment } from "#app/domain/calendar.ts";
 import type { DeliveryAddress } from "#app/domain/orders/order.ts";
 import type { ShownOrder } from "#app/domain/orders/read-orders.server.ts";
@@ -5,6 +6,7 @@ import { Price } from "#app/ui/price.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/ui/table.tsx";
 import { addressFacts } from "./address-facts.ts";
+import { CancelledNote } from "./cancelled-note.tsx";
 import { Facts } from "./facts.tsx";
 import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
@@ -16,18 +18,28 @@ const COLUMNS: Column[] = [
 ];
 
 /** An order as the store delivers it (specification §2). */
-export function AdministratorOrder({ order }: { order: ShownOrder }) {
-  const { number, placedAt, total, status, lines, firstName, lastName, phone, address } = order;
+export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
+  const { number, placedAt, total, status, lines, firstName, lastName, email, phone, address, cancelled } =
+    order;
   const headingId = `pedido-${number}`;
   return (
     <article
       aria-labelledby={headingId}
-      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
           <h2 id={headingId} className="font-bold text-lg tabular-nums">
-            Pedido {number}
+            {linked ? (
+              <Link
+                to={href("/administrador/pedidos/:numero", { numero: number })}
+                className="underline underline-offset-4"
+              >
+                Pedido {number}
+              </Link>
+            ) : (
+              `Pedido ${number}`
+            )}
           </h2>
           <p className="text-ink-soft text-sm">
             <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
@@ -36,8 +48,13 @@ export function AdministratorOrder({ order }: { order: ShownOrder }) {
             Total: <Price amount={total} place="adminTotal" />
           </p>
         </div>
-        <StatusButtons number={number} status={status} />
+        {cancelled ? (
+          <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
+        ) : (
+          <StatusButtons number={number} status={status} />
+        )}
       </header>
+      {cancelled && <CancelledNote {...cancelled} />}
       <Table caption={`Productos del pedido ${number}`} columns={COLUMNS}>
         {lines.map((line) => (
           <Row key={line.position}>
@@ -72,6 +89,7 @@ export function AdministratorOrder({ order }: { order: ShownOrder }) {
           facts={[
             ["Recibe", `${firstName} ${lastName}`],
             ["Celular", phone],
+            ...(email && !linked ? ([["Correo", email]] satisfies [string, string][]) : []),
           ]}
         />
         <Delivery address={address} />

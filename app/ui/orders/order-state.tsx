@@ -2,9 +2,11 @@ import { formatMoment } from "#app/domain/calendar.ts";
 import type { ShownOrder } from "#app/domain/orders/read-orders.server.ts";
 import { statusLabels, statusSentences } from "#app/domain/orders/status.ts";
 import type { TimelineStep } from "#app/domain/orders/timeline.ts";
+import { CancelledNote } from "./cancelled-note.tsx";
 
 /** How far the order is, in dates and in a sentence that is told when it changes. */
-export function OrderState({ order: { status, timeline } }: { order: ShownOrder }) {
+export function OrderState({ order: { status, timeline, cancelled } }: { order: ShownOrder }) {
+  if (cancelled) return <CancelledNote {...cancelled} />;
   return (
     <div className="grid gap-2">
       <StatusSteps steps={timeline} />

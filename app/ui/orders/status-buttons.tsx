@@ -14,7 +14,7 @@ export function StatusButtons({ number, status }: StatusButtonsProps) {
   const pressed = fetcher.formData?.get("estado") ?? status;
   const sending = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" className="grid justify-items-start gap-2">
+    <fetcher.Form method="post" className="grid justify-items-start gap-2 print:hidden">
       <input type="hidden" name="pedido" value={number} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
       <fieldset className="inline-flex overflow-hidden rounded-control border border-line-strong">

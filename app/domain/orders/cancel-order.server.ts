@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
+import { type Author, recordAudit } from "#app/domain/audit.server.ts";
+import { recordChange, type Tag } from "#app/domain/freshness.server.ts";
+import { queueMail } from "#app/domain/mail/mail.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { lockOrder } from "./lock-order.server.ts";
+import { orderCancelledMail } from "./order-mails.ts";
+
+interface Cancellation {
+  number: string;
+  reason: string;
+  by: Author;
+}
+
+export type CancelResult = { ok: true } | { ok: false; reason: "not-found" | "already-cancelled" };
+
+/** Annuls an order once: its units go back into stock, and the customer is told why. */
+export async function cancelOrder(
+  db: Db,
+  { number, reason, by }: Cancellation,
+  { origin, now }: { origin: string; now: Date },
+): Promise<CancelResult> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return { ok: false, reason: "not-found" };
+    if (order.cancelledAt) return { ok: false, reason: "already-cancelled" };
+    await transaction
+      .updateTable("order")
+      .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
+      .where("id", "=", order.id)
+      .execute();
+    const products = await returnStock(transaction, order.id);
+    if (order.email) await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason));
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      before: { cancelled_at: null, cancel_reason: null },
+      after: { cancelled_at: now, cancel_reason: reason },
+    });
+    const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
+    for (const { id } of products) tags.push(`product:${id}`);
+    if (products.some(({ wasSoldOut }) => wasSoldOut)) tags.push("list");
+    await recordChange(transaction, tags);
+    return { ok: true };
+  });
+}
+
+/** Products are held in id order, as orders hold them, so that neither waits for the other for ever. */
+async function returnStock(db: Db, orderId: number): Promise<{ id: number; wasSoldOut: boolean }[]> {
+  const { rows } = await sql<{ id: number; wasSoldOut: boolean }>`
+    with held as (
+      select id, stock from product
+      where id in (select product_id from order_line where order_id = ${orderId})
+      order by id for no key update
+    ), back as (
+      select product_id, sum(units)::int as units from order_line where order_id = ${orderId} group by product_id
+    )
+    update product set stock = product.stock + back.units, updated_at = now()
+    from held join back on back.product_id = held.id
+    where product.id = held.id
+    returning product.id, held.stock = 0 as "wasSoldOut"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isNarrowed, readNarrowing } from "./order-narrowing.ts";
+
+const read = (search: string) => readNarrowing(new URLSearchParams(search));
+
+test("reads what an address asks for", () => {
+  expect(read("buscar=+Ryzen%0A5+&estado=ruta&entrega=recojo&desde=2026-01-01")).toEqual({
+    narrowing: { text: "Ryzen 5", status: "ruta", delivery: "recojo", first: "2026-01-01", last: undefined },
+  });
+});
+
+test("what makes no sense narrows nothing", () => {
+  const { narrowing, problem } = read("estado=perdido&entrega=dron&desde=&hasta=");
+  expect([isNarrowed(narrowing), problem]).toEqual([false, undefined]);
+});
+
+test.each([
+  ["desde=2026-02-30", "Esa fecha no existe."],
+  ["hasta=ayer", "Esa fecha no existe."],
+  ["desde=0001-01-01", "Elige fechas entre los años 2000 y 2099."],
+  ["desde=2026-02-02&hasta=2026-02-01", "La fecha final es anterior a la inicial."],
+])("%s is told in words and narrows nothing", (search, sentence) => {
+  const { narrowing, problem } = read(search);
+  expect([isNarrowed(narrowing), problem]).toEqual([false, sentence]);
+});

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { formatMoment } from "#app/domain/calendar.ts";
+import { toCsv } from "#app/domain/csv.ts";
+import { plainAmount } from "#app/domain/money.ts";
+import { addressLine } from "#app/domain/orders/order.ts";
+import { readNarrowing } from "#app/domain/orders/order-narrowing.ts";
+import { readOrdersToExport } from "#app/domain/orders/read-orders.server.ts";
+import { statusLabels } from "#app/domain/orders/status.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { requireAdministrator } from "#app/http/guards.ts";
+import type { Route } from "./+types/pedidos-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+const HEADER = [
+  ...["Número", "Fecha", "Estado", "Total", "Nombres", "Apellidos", "Correo", "Celular"],
+  ...["Entrega", "Productos", "Motivo de anulación"],
+];
+
+/** The orders that the list was narrowed to, as a table for spreadsheets. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { narrowing, problem } = readNarrowing(url.searchParams);
+  if (problem) throw data(null, 400);
+  const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
+  const rows = orders.map((order) => [
+    order.number,
+    formatMoment(order.placedAt),
+    order.cancelled ? "Anulado" : statusLabels[order.status],
+    plainAmount(order.total),
+    ...[order.firstName, order.lastName, order.email, order.phone],
+    order.address ? addressLine(order.address) : "Recojo en tienda",
+    order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
+    order.cancelled?.reason ?? "",
+  ]);
+  return new Response(toCsv(HEADER, rows), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="pedidos.csv"',
+    },
+  });
+}
