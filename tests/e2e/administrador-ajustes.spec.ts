@@ -5,6 +5,8 @@ import { linkIn } from "#tests/support/mailbox.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
+test.use({ goods: "changing" });
+
 const save = (page: Page, name = "Guardar ajustes") => page.getByRole("button", { name }).click();
 
 // The store is everybody's: one change at a time, and each test puts back what it changed.

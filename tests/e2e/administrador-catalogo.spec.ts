@@ -15,6 +15,8 @@ import {
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
+test.use({ goods: "changing" });
+
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
 /** Something of this test's own. */

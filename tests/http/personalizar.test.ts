@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCart } from "#app/domain/cart/cart.ts";
+import { createCategory } from "#app/domain/catalog/category-writes.server.ts";
 import { readOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import { firstPlacement } from "#app/domain/designs/placement.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -270,6 +271,7 @@ describe("the way there from a product", () => {
   });
 
   test("stands on no other product's page", async () => {
-    expect(await pageOf(await addProduct(db))).not.toContain(WORDS);
+    const categoryId = await createCategory(db, { name: "Sonido", description: "Audio", image: null });
+    expect(await pageOf(await addProduct(db, { categoryId }))).not.toContain(WORDS);
   });
 });

@@ -19,14 +19,17 @@ export default async function makeTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a test store has on its shelves. */
-export type Goods = "demo" | "none";
+/** What a test store has on its shelves; `changing` is the demo for those who change it, kept from who counts it. */
+export type Goods = "demo" | "changing" | "none";
 
 /** A running store of its own, with one administrator. */
 export async function startTestStore(goods: Goods): Promise<StoreProcess & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-e2e-"));
-  if (goods === "demo") cpSync(templateFolder(), folder, { recursive: true });
-  const store = await startStore({ ...(await settingsFor(folder)), SEED: goods });
+  if (goods !== "none") cpSync(templateFolder(), folder, { recursive: true });
+  const store = await startStore({
+    ...(await settingsFor(folder)),
+    SEED: goods === "none" ? "none" : "demo",
+  });
   return { ...store, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
