@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
+
+async function buy(page: Page): Promise<string> {
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await page.getByLabel("Tu celular").fill("987654321");
+  await pay(page);
+  return expectPlaced(page);
+}
+
+test.beforeEach(async ({ logIn }) => {
+  await logIn(ELENA);
+});
+
+test("an order is found, opened, sent on and annulled", async ({ page, pageOf, customer, device }) => {
+  const number = await buy(await pageOf(customer));
+  await page.goto("/administrador/pedidos");
+  const search = page.getByRole("search", { name: "Buscar por número, nombre o producto" });
+  await search.getByRole("searchbox").fill(`ryzen ${number}`);
+  await search.getByRole("combobox", { name: "Entrega" }).selectOption("Recojo en tienda");
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("1 pedido", { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  if (device.scripted) await expectAccessible(page, "narrowed orders");
+
+  await order(page, number)
+    .getByRole("link", { name: `Pedido ${number}` })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Escribir por WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/51987654321\?text=Hola/,
+  );
+  await page.getByRole("button", { name: "Ruta" }).click();
+  const history = page.getByRole("list", { name: "Historia" });
+  await expect(history.getByRole("listitem").filter({ hasText: "Pedido → Ruta" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  if (device.scripted) await expectAccessible(page, "an order");
+
+  await page.getByLabel("Motivo").fill("El cliente lo pidió");
+  await page.getByRole("button", { name: "Anular pedido" }).click();
+  if (device.scripted) {
+    const asked = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page, "asked before annulling");
+    await asked.getByRole("button", { name: "Anular" }).click();
+  }
+  await expect(page.getByText("Motivo: El cliente lo pidió")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ruta" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Anular pedido" })).toHaveCount(0);
+  await expect(history.getByRole("listitem").filter({ hasText: "Anulado" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Volver a pedidos" })).toBeHidden();
+  await expect(order(page, number)).toBeVisible();
+});
