@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A loaded machine may make a browser late: who passes at the second try is told as flaky, by name.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "list",

@@ -12,7 +12,16 @@ import { ELENA, ROSA } from "#tests/support/visitors.ts";
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 /** Addresses of the demonstration's products. */
 const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PRODUCT.slug}` };
-const NOT_PAGES = ["/busqueda/sugerencias", "/cliente/perfil/datos", "/administrador/reportes/descarga"];
+const NOT_PAGES = [
+  "/busqueda/sugerencias",
+  "/cliente/perfil/datos",
+  "/administrador/reportes/descarga",
+  "/administrador/clientes/descarga",
+  "/administrador/pedidos/descarga",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemap/:parte.xml",
+];
 const VISITORS = { customer: ROSA, administrator: ELENA };
 
 for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {

@@ -30,6 +30,8 @@ test("a heart is filled and emptied again", async ({ page, customer, logIn }) =>
   await page.goto(LIST);
   await heart(page, "Agregar a").click();
   await expect(heart(page, "Quitar de")).toBeVisible();
+  // The heart fills before the store has answered.
+  await expect(page.getByText("Agregado a tus favoritos.")).toBeVisible();
   await page.goto("/cliente/favoritos");
   await expect(entry(page, PROCESSOR.name)).toContainText("Disponibles");
   await expectNoSidewaysScroll(page);

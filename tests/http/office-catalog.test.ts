@@ -181,6 +181,7 @@ describe("products", () => {
       .selectFrom("product_media")
       .select(["kind", "position"])
       .where("product_id", "=", id)
+      .orderBy("position")
       .execute();
     expect(media).toEqual([
       { kind: "image", position: 0 },

@@ -12,6 +12,8 @@ interface Suite {
 export interface Result {
   passed: number;
   failures: string[];
+  /** passed at the second try only */
+  flaky: string[];
 }
 
 export type SetName = "main" | "rest";
@@ -50,6 +52,7 @@ function vitest(name: string, command: string[]): Suite {
         failures: tests
           .filter((test) => test.status === "failed")
           .map((test) => named(test.fullName, test.failureMessages[0])),
+        flaky: [],
       };
     },
   };
@@ -69,16 +72,15 @@ function playwright(name: string, names: string[]): Suite {
       const tests = (report as PlaywrightReport).suites
         .flatMap(specsOf)
         .flatMap((spec) => spec.tests.map((test) => ({ ...test, title: `${spec.file}: ${spec.title}` })));
+      const told = (status: (status: string) => boolean) =>
+        tests
+          .filter((test) => status(test.status))
+          .map((test) => named(`[${test.projectName}] ${test.title}`, causeOf(test.results)));
+      const flaky = told((status) => status === "flaky");
       return {
-        passed: tests.filter((test) => test.status === "expected").length,
-        failures: tests
-          .filter((test) => test.status !== "expected")
-          .map((test) =>
-            named(
-              `[${test.projectName}] ${test.title} (${test.status})`,
-              test.results.at(-1)?.error?.message,
-            ),
-          ),
+        passed: tests.filter((test) => test.status === "expected").length + flaky.length,
+        failures: told((status) => status !== "expected" && status !== "flaky"),
+        flaky,
       };
     },
   };
@@ -86,6 +88,10 @@ function playwright(name: string, names: string[]): Suite {
 
 function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function causeOf(results: PlaywrightResult[]): string | undefined {
+  return results.find(({ error }) => error)?.error?.message;
 }
 
 function named(name: string, cause = ""): string {
@@ -113,5 +119,9 @@ interface PlaywrightSuite {
 interface PlaywrightSpec {
   title: string;
   file: string;
-  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  error?: { message?: string };
 }
