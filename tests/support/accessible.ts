@@ -9,11 +9,19 @@ const MOST_STOPS = 200;
 
 /** Axe finds nothing wrong on the page as it stands. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // A message that is fading in or out has no contrast to measure yet.
+  await page.waitForFunction(isStill);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
   );
   expect(found, `axe: ${state}, ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the browser. What moves without end is not waited for. */
+function isStill(): boolean {
+  const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+  return moving.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
 /** Without sideways scrolling: 320 px wide and, on a desk, text at 200 %. */
