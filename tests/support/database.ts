@@ -1,6 +1,8 @@
 import { openAsBlob } from "node:fs";
+import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
+import { inTransaction } from "#app/db/transaction.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -12,7 +14,10 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const opened = serverUrl ? await createDatabase(inject("templateDatabase")) : await loadSnapshot();
   const tables = await tablesOf(opened);
   afterEach(async () => {
-    await opened.executeSql(`truncate ${tables} restart identity cascade`);
+    // Tried again when a job that a test has started still holds a table.
+    await inTransaction(opened.db, (transaction) =>
+      sql.raw(`truncate ${tables} restart identity cascade`).execute(transaction),
+    );
   });
   afterAll(() => opened.close());
   return opened;
