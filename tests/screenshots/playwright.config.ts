@@ -1,0 +1,28 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import everyday from "../../playwright.config.ts";
+
+const WIDTHS = [360, 800, 1280, 1920];
+const THEMES = { claro: "light", oscuro: "dark" } as const;
+const root = path.join(import.meta.dirname, "../..");
+
+/** `npm run screenshots`: every kind of page at four widths in both themes, into a folder that git ignores. */
+export default defineConfig({
+  ...everyday,
+  testDir: import.meta.dirname,
+  globalSetup: path.join(root, "tests/support/template.ts"),
+  outputDir: path.join(root, "test-results"),
+  workers: 1,
+  retries: 0,
+  timeout: 600_000,
+  projects: WIDTHS.flatMap((width) =>
+    Object.entries(THEMES).map(([theme, colorScheme]) => ({
+      name: `${width}-${theme}`,
+      use: {
+        viewport: { width, height: width > 800 ? 900 : 760 },
+        colorScheme,
+        contextOptions: { reducedMotion: "reduce" as const },
+      },
+    })),
+  ),
+});
