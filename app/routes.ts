@@ -52,6 +52,7 @@ export default [
       route("productos", "routes/administrador/productos.tsx"),
       route("producto-crear", "routes/administrador/producto-crear.tsx"),
       route("producto-editar/:id", "routes/administrador/producto-editar.tsx"),
+      route("producto-existencias/:id", "routes/administrador/producto-existencias.tsx"),
       route("clientes", "routes/administrador/clientes.tsx"),
       route("clientes/:id", "routes/administrador/cliente.tsx"),
       route("reportes", "routes/administrador/reportes.tsx"),

@@ -19,6 +19,25 @@ export type RepairStatus =
   | "entregado"
   | "rechazado";
 
+/** Why a product's stock changed. */
+export type StockReason =
+  /** what stood there when the ledger began */
+  | "opening"
+  | "created"
+  | "order"
+  | "annulment"
+  /** the product's form */
+  | "edit"
+  /** in the list of products, one cell */
+  | "list"
+  /** several products at once */
+  | "bulk"
+  /** counted and set, with a note */
+  | "hand"
+  | "import"
+  /** found by the nightly check: something changed the stock and did not say so */
+  | "difference";
+
 export interface Spec {
   name: string;
   value: string;
@@ -189,6 +208,21 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
+  created_at: CreatedAt;
+}
+
+/** One change of a product's stock; a product's sum is what is in stock. */
+export interface StockMovementRow {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+  reason: StockReason;
+  note: string | null;
+  order_number: string | null;
+  person_id: string | null;
+  person_name: string | null;
   created_at: CreatedAt;
 }
 
@@ -382,6 +416,7 @@ export interface Schema {
   product_old_slug: ProductOldSlug;
   product_label: ProductLabel;
   product_media: ProductMedia;
+  stock_movement: StockMovementRow;
   favorite: CustomerListItem;
   saved_item: CustomerListItem;
   order: Order;

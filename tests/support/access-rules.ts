@@ -69,6 +69,10 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/producto-editar/1",
   },
+  "/administrador/producto-existencias/:id": {
+    access: "administrator",
+    sample: "/administrador/producto-existencias/1",
+  },
   "/administrador/archivos": { access: "administrator", status: 302 },
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },

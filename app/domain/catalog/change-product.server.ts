@@ -12,6 +12,7 @@ import { auditedProduct } from "./product-audit.ts";
 import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
+import { recordStock } from "./stock-ledger.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
@@ -57,6 +58,8 @@ export function changeProduct(
       })
       .where("id", "=", id)
       .execute();
+    const moved = { productId: id, change: stock - before.stock, stock };
+    await recordStock(transaction, [moved], { reason: "edit", by });
     await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);

@@ -28,7 +28,10 @@ export function addProduct(
       if (!known) return { ok: false, reason: "category-gone" };
       const media = await settleMedia(transaction, by.id, input.media);
       if (!media) return { ok: false, reason: "file-gone" };
-      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }]);
+      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
+        reason: "created",
+        by,
+      });
       const after = await readEditedProduct(transaction, id);
       await recordAudit(transaction, by, {
         ...{ action: "create", entity: "product", entityId: id },

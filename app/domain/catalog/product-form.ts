@@ -7,12 +7,12 @@ export const MOST_MEDIA = 12;
 const MOST_SPECS = 40;
 const MOST_LABELS = 50;
 const MAX_PRICE = 9_999_999;
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 const MAX_DAYS = 365;
 const MAX_SPEC = 200;
 
 /** Forms take whole numbers (specification §5). */
-function whole(min: number, max: number, missing: string) {
+export function whole(min: number, max: number, missing: string) {
   return z
     .string(missing)
     .trim()

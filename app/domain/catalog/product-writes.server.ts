@@ -6,6 +6,7 @@ import { searchText } from "#app/domain/search/words.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { ProductFacts } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
+import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 
 export interface ProductDraft extends ProductFacts {
   media: { kind: "image" | "model"; file: Picture }[];
@@ -13,8 +14,15 @@ export interface ProductDraft extends ProductFacts {
 
 const ROWS_PER_INSERT = 1000;
 
-/** Stores new products with their labels and media; ids in the order of the drafts. Call inside a transaction. */
-export async function createProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+/**
+ * Stores new products with their labels, media and first stock; ids in the order of the drafts.
+ * Call inside a transaction.
+ */
+export async function createProducts(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  cause: StockCause = { reason: "opening" },
+): Promise<number[]> {
   const slugs = await claimSlugs(
     db,
     "product",
@@ -30,6 +38,8 @@ export async function createProducts(db: Db, drafts: readonly ProductDraft[]): P
   const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
   await storeLabels(db, created);
   await storeMedia(db, created);
+  const stocked = created.map(({ id, draft: { stock } }) => ({ productId: id, change: stock, stock }));
+  await recordStock(db, stocked, cause);
   await recordChange(db, ["list", "menu"]);
   return created.map(({ id }) => id);
 }
