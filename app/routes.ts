@@ -75,6 +75,7 @@ export default [
     ]),
   ]),
   route("administrador/archivos", "routes/administrador/archivos.ts"),
+  route("administrador/producto-celda", "routes/administrador/producto-celda.ts"),
   route("administrador/clientes/descarga", "routes/administrador/clientes-descarga.ts"),
   route("administrador/pedidos/descarga", "routes/administrador/pedidos-descarga.ts"),
   route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),

@@ -181,12 +181,22 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** a draft: the storefront does not show it */
+  hidden: Generated<boolean>;
+  /** units from which on it is to be restocked; null: as the settings say */
+  low_stock: number | null;
   /** counts the edits of the back office, not the sales */
   version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+/** Follows `product.stock` by itself, in an index of its own. */
+export interface ProductStock {
+  product_id: number;
+  stock: number;
 }
 
 export interface ProductOldSlug {
@@ -414,6 +424,7 @@ export interface Schema {
   label: Label;
   product: Product;
   product_old_slug: ProductOldSlug;
+  product_stock: ProductStock;
   product_label: ProductLabel;
   product_media: ProductMedia;
   stock_movement: StockMovementRow;

@@ -41,3 +41,54 @@ test("stock is set by hand with a note, and both pages of the product tell its m
       expect(html).toContain(words);
   }
 });
+
+test("a draft is kept from the storefront until its form says otherwise", async () => {
+  const target = `/administrador/producto-editar/${products.processor}`;
+  const medio = async () =>
+    [...(await page(target)).matchAll(/name="medio" value="([^"]+)"/g)].map(([, m = ""]) => m);
+  const { category_id, version } = await db
+    .selectFrom("product")
+    .select(["category_id", "version"])
+    .where("id", "=", products.processor)
+    .executeTakeFirstOrThrow();
+  const typed = {
+    ...{ nombre: "Ryzen 5 7600X", marca: "AMD", precio: "639", cantidad: "20", entrega: "3", avisar: "25" },
+    ...{ descripcion: "Seis núcleos.", categoria: String(category_id), medio: await medio() },
+    ...{ solicitud: "00000000-0000-4000-8000-000000000009", habia: "20" },
+  };
+  expect(await page("/tienda")).toContain("Ryzen 5 7600X");
+  const hidden = await send(target, { ...typed, version: String(version), borrador: "on" });
+  expect(hidden.status).toBe(303);
+  expect(await page("/tienda")).not.toContain("Ryzen 5 7600X");
+  expect((await request(`/producto/ryzen-5-7600x/${products.processor}`)).status).toBe(404);
+  expect(await page("/administrador/productos?estado=borradores")).toContain("· Borrador");
+  expect(await page(target)).toMatch(/name="borrador"[^>]*checked/);
+  expect((await send(target, { ...typed, version: String(version + 1) })).status).toBe(303);
+  expect(await page("/tienda")).toContain("Ryzen 5 7600X");
+  expect(await page("/administrador/reportes")).toMatch(/Hay 3 productos por reponer/);
+});
+
+test("a cell's price and stock are stored; nonsense, a late edit and a stranger are refused in words", async () => {
+  const cell = (fields: Record<string, string>) =>
+    send("/administrador/producto-celda.data", {
+      producto: String(products.processor),
+      version: "1",
+      habia: "20",
+      ...fields,
+    });
+  expect((await cell({ precio: "700" })).status).toBe(200);
+  expect((await cell({ cantidad: "15", version: "2" })).status).toBe(200);
+  expect(await stockOf(db, products.processor)).toBe(15);
+  for (const [typed, sentence] of [
+    ["12.5", "Escribe un número entero"],
+    ["0", "Escribe 1 o más."],
+    ["", "No entendimos el cambio"],
+  ] as const) {
+    const refused = await cell({ precio: typed, version: "3" });
+    expect([refused.status, (await refused.text()).includes(sentence)]).toEqual([400, true]);
+  }
+  const late = await cell({ precio: "800" });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("ahora el precio es 700");
+  expect(await page("/administrador/productos")).toContain("700.00");
+});

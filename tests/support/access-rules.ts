@@ -73,6 +73,7 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/producto-existencias/1",
   },
+  "/administrador/producto-celda": { access: "administrator", status: 302 },
   "/administrador/archivos": { access: "administrator", status: 302 },
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },

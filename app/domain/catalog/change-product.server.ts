@@ -53,6 +53,7 @@ export function changeProduct(
       .set({
         ...{ name: edit.name, name_sort: plainText(edit.name), slug, brand: edit.brand },
         ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
+        ...{ low_stock: edit.lowStock, hidden: edit.hidden },
         ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
         ...{ version: before.version + 1, updated_at: sql`now()` },
       })
@@ -85,6 +86,8 @@ const WRITTEN = [
   "price",
   "stock",
   "deliveryDays",
+  "lowStock",
+  "hidden",
   "categoryId",
   "specs",
 ] as const;

@@ -6,7 +6,7 @@ import { descriptionText, nameText } from "./texts.ts";
 export const MOST_MEDIA = 12;
 const MOST_SPECS = 40;
 const MOST_LABELS = 50;
-const MAX_PRICE = 9_999_999;
+export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 1_000_000;
 const MAX_DAYS = 365;
 const MAX_SPEC = 200;
@@ -41,6 +41,8 @@ export function productForm({ creates }: { creates: boolean }) {
     precio: whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits),
     cantidad: whole(creates ? 1 : 0, MAX_STOCK, "Escribe la cantidad."),
     entrega: whole(1, MAX_DAYS, "Escribe los días de entrega."),
+    avisar: whole(0, MAX_STOCK, "").optional(),
+    borrador: z.literal("on").optional(),
     descripcion: descriptionText,
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),

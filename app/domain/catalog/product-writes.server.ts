@@ -4,11 +4,11 @@ import { recordChange } from "#app/domain/freshness.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { searchText } from "#app/domain/search/words.ts";
 import { plainText } from "#app/domain/text.ts";
-import type { ProductFacts } from "./edited-product.ts";
+import type { ProductFacts, ProductHandling } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
 import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 
-export interface ProductDraft extends ProductFacts {
+export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
   media: { kind: "image" | "model"; file: Picture }[];
 }
 
@@ -68,6 +68,8 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     price: draft.price,
     stock: draft.stock,
     delivery_days: draft.deliveryDays,
+    low_stock: draft.lowStock ?? null,
+    hidden: draft.hidden ?? false,
     category_id: draft.categoryId,
     specs: JSON.stringify(draft.specs),
     search_text: searchText([

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import { movementInsert } from "#app/domain/catalog/stock-ledger.server.ts";
 import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
 import { changeInsert, type Tag } from "#app/domain/freshness.server.ts";
@@ -25,6 +26,7 @@ export async function lockProducts(db: Db, cart: Cart): Promise<Map<number, Lock
     .selectFrom("product")
     .select(["id", "name", "price", "stock", firstPicture.as("picture"), isBackpack.as("takesDesign")])
     .where("id", "in", ids)
+    .where(isShown)
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

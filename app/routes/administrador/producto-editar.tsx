@@ -99,6 +99,8 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         slug={product.slug}
         shown={{
           ...{ nombre: name, marca: brand, precio: String(price / 100), cantidad: String(stock) },
+          avisar: product.lowStock === null ? "" : String(product.lowStock),
+          borrador: product.hidden ? "on" : "",
           ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },
         }}
         labelIds={product.labelIds}

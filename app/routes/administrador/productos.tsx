@@ -5,6 +5,7 @@ import { removeProducts } from "#app/domain/catalog/manage-products.server.ts";
 import { listOfficeProducts, type ProductRow } from "#app/domain/catalog/office-products.server.ts";
 import { productSorts, readNarrowing } from "#app/domain/catalog/office-products.ts";
 import { readListQuery } from "#app/domain/list-query.ts";
+import { fromWholeUnits } from "#app/domain/money.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { formDataOf } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
@@ -16,6 +17,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
+import { EditableCell } from "#app/ui/office/products/editable-cell.tsx";
 import { ProductFilters } from "#app/ui/office/products/product-filters.tsx";
 import { RowActions } from "#app/ui/office/row-actions.tsx";
 import { RowTitle } from "#app/ui/office/row-title.tsx";
@@ -56,21 +58,39 @@ const columns: ListColumn<ProductRow>[] = [
     label: "Nombre",
     sort: "nombre",
     title: true,
-    cell: ({ name, brand, category, picture }) => (
-      <RowTitle title={name} detail={`${brand} · ${category}`} picture={picture} />
+    cell: ({ name, brand, category, picture, hidden }) => (
+      <RowTitle
+        title={name}
+        detail={hidden ? `${brand} · ${category} · Borrador` : `${brand} · ${category}`}
+        picture={picture}
+      />
     ),
   },
   {
     label: "Precio",
     sort: "precio",
     numeric: true,
-    cell: ({ price }) => <Price amount={price} place="adminLine" />,
+    cell: (product) => (
+      <EditableCell
+        product={product}
+        field="precio"
+        value={product.price / 100}
+        show={(value) => <Price amount={fromWholeUnits(value)} place="adminLine" />}
+      />
+    ),
   },
   {
     label: "Cantidad",
     sort: "cantidad",
     numeric: true,
-    cell: ({ stock }) => (stock > 0 ? stock : <span className="font-semibold text-bad">Agotado</span>),
+    cell: (product) => (
+      <EditableCell
+        product={product}
+        field="cantidad"
+        value={product.stock}
+        show={(stock) => <Stock stock={stock} lowStock={product.lowStock} />}
+      />
+    ),
   },
   {
     label: "Acciones",
@@ -86,6 +106,16 @@ const columns: ListColumn<ProductRow>[] = [
     ),
   },
 ];
+
+function Stock({ stock, lowStock }: Pick<ProductRow, "stock" | "lowStock">) {
+  if (stock === 0) return <span className="font-semibold text-bad">Agotado</span>;
+  if (stock > lowStock) return stock;
+  return (
+    <span className="font-semibold text-warn">
+      {stock} <span className="sr-only">por reponer</span>
+    </span>
+  );
+}
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, categories } = loaderData;
@@ -107,7 +137,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         compactBelow={800}
         search="Buscar productos"
         filters={<ProductFilters narrowing={narrowing} categories={categories} />}
-        narrowed={narrowing.categoryId !== undefined || narrowing.stock !== undefined}
+        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
         actions={
           <ConfirmButton
             look="danger"

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
+import { countLowStock } from "#app/domain/catalog/low-stock.server.ts";
 import { type AskedRange, readRange } from "#app/domain/reports/range.ts";
 import { readCounts } from "#app/domain/reports/read-report.server.ts";
 import { readReport } from "#app/domain/reports/report-page.server.ts";
@@ -12,30 +13,34 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle, Section } from "#app/ui/page-title.tsx";
 import { Comparison } from "#app/ui/reports/comparison.tsx";
 import { FigureCards } from "#app/ui/reports/figure-cards.tsx";
+import { LowStockNotice } from "#app/ui/reports/low-stock-notice.tsx";
 import { RangeForm } from "#app/ui/reports/range-form.tsx";
 import { ReportTables } from "#app/ui/reports/report-tables.tsx";
 import { ReportTabs } from "#app/ui/reports/report-tabs.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import type { Route } from "./+types/reportes.ts";
 
-export const handle = { live: ["orders", "visits", "list", "customers", "settings"] } satisfies LiveHandle;
+export const handle = {
+  live: ["orders", "visits", "list", "product", "customers", "settings"],
+} satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   administratorOf(context);
   const { db } = context.get(servicesContext);
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
-  const counts = await readCounts(db);
-  if (asked.kind === "refused") return data({ counts, asked, typed, report: undefined }, 400);
+  const [counts, lowStock] = await Promise.all([readCounts(db), countLowStock(db)]);
+  if (asked.kind === "refused") return data({ counts, lowStock, asked, typed, report: undefined }, 400);
   const report = await readReport(db, {
     range: asked.kind === "range" ? asked.range : undefined,
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ counts, asked, typed, report });
+  return data({ counts, lowStock, asked, typed, report });
 }
 
-export default function ReportsPage({ loaderData: { counts, asked, typed, report } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { counts, lowStock, asked, typed, report } = loaderData;
   const { name } = useViewer();
   return (
     <>
@@ -43,6 +48,7 @@ export default function ReportsPage({ loaderData: { counts, asked, typed, report
       <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${name}`}</PageTitle>
       <ReportTabs />
       <FigureCards counts={counts} />
+      <LowStockNotice count={lowStock} />
       <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
         <RangeForm
           action={href("/administrador/reportes")}
