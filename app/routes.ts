@@ -50,6 +50,7 @@ export default [
       route("categoria-editar/:id", "routes/administrador/categoria-editar.tsx"),
       route("modelos", "routes/administrador/modelos.tsx"),
       route("productos", "routes/administrador/productos.tsx"),
+      route("productos-cambiar", "routes/administrador/productos-cambiar.tsx"),
       route("producto-crear", "routes/administrador/producto-crear.tsx"),
       route("producto-editar/:id", "routes/administrador/producto-editar.tsx"),
       route("producto-existencias/:id", "routes/administrador/producto-existencias.tsx"),

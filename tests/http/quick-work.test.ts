@@ -92,3 +92,47 @@ test("a cell's price and stock are stored; nonsense, a late edit and a stranger 
   expect(await late.text()).toContain("ahora el precio es 700");
   expect(await page("/administrador/productos")).toContain("700.00");
 });
+
+test("the chosen products change alike, once per form, and nonsense is refused beside its field", async () => {
+  const chosen = `/administrador/productos-cambiar?orden=nombre&seleccion=${products.processor}&seleccion=${products.mouse}`;
+  expect(await page(chosen)).toContain("Mouse óptico, Ryzen 5 7600X");
+  const solicitud = "00000000-0000-4000-8000-000000000077";
+  const raise = { cambio: "precio", solicitud, por: "porcentaje", valor: "10", redondeo: "nueve" };
+  const refused = await send(chosen, { ...raise, valor: "0" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("que no sea 0.");
+  const raised = await send(chosen, raise);
+  expect([raised.status, raised.headers.get("Location")]).toEqual([
+    303,
+    "/administrador/productos?orden=nombre",
+  ]);
+  expect((await send(chosen, raise)).status).toBe(303);
+  const prices = await db.selectFrom("product").select("price").orderBy("id").execute();
+  expect(prices.map(({ price }) => price)).toEqual([160_000, 69_900, 2_900]);
+  expect((await send(chosen, { cambio: "nada" })).status).toBe(400);
+  expect(await page("/administrador/productos-cambiar")).toContain("Elige primero los productos");
+});
+
+test("all that the list's filters leave change together", async () => {
+  const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
+  expect(await page(all)).toContain("Cambiar 2 productos");
+  const solicitud = "00000000-0000-4000-8000-000000000078";
+  expect((await send(all, { cambio: "estado", solicitud, estado: "borrador" })).status).toBe(303);
+  const shop = await page("/tienda");
+  expect(shop).toContain("Mouse óptico");
+  expect(shop).not.toContain("Ryzen 5 7600X");
+});
+
+test("a copy is a draft without units, made once, and opens to be edited", async () => {
+  const fields = { duplicar: String(products.processor), solicitud: "00000000-0000-4000-8000-000000000079" };
+  const copied = await send("/administrador/productos", fields);
+  expect(copied.headers.get("Location")).toBe("/administrador/producto-editar/4");
+  await send("/administrador/productos", fields);
+  expect(await page("/administrador/producto-editar/4")).toContain("Ryzen 5 7600X (copia)");
+  const rows = await db
+    .selectFrom("product")
+    .select(["slug", "stock", "hidden"])
+    .where("id", ">=", 4)
+    .execute();
+  expect(rows).toEqual([{ slug: "ryzen-5-7600x-copia", stock: 0, hidden: true }]);
+});

@@ -52,6 +52,13 @@ export function productForm({ creates }: { creates: boolean }) {
   });
 }
 
+/** The list's button that copies a product. */
+export const duplicateForm = z.object({
+  duplicar: id,
+  /** one-time key of the page */
+  solicitud: z.uuid(),
+});
+
 export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]; sentence: string };
 
 /** The rows of names and values; empty ones don't count. */
