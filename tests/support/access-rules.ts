@@ -93,6 +93,12 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/auditoria": { access: "administrator" },
+  "/administrador/auditoria/:id": {
+    access: "administrator",
+    sample: "/administrador/auditoria/999",
+    status: 404,
+  },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },
