@@ -60,6 +60,7 @@ export default [
       route("reportes/ventas", "routes/administrador/reportes-ventas.tsx"),
       route("pedidos", "routes/administrador/pedidos.tsx"),
       route("pedidos/:numero", "routes/administrador/pedido.tsx"),
+      route("buscar", "routes/administrador/buscar.tsx"),
       route("auditoria", "routes/administrador/auditoria.tsx"),
       route("auditoria/:id", "routes/administrador/auditoria-cambio.tsx"),
       route("ajustes", "routes/administrador/ajustes.tsx"),

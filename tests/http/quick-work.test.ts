@@ -149,3 +149,11 @@ test("the audit tells each change, with what it was before and after", async () 
   for (const words of ["639.00", "700.00", "Precio"]) expect(detail).toContain(words);
   expect((await request("/administrador/auditoria/9999", { cookie })).status).toBe(404);
 });
+
+test("the palette's page finds products and pages without scripts", async () => {
+  const html = await page("/administrador/buscar?texto=ryzen");
+  expect(html).toContain(`/administrador/producto-editar/${products.processor}`);
+  expect(html).not.toContain("Mouse óptico");
+  expect(await page("/administrador/buscar?texto=audit")).toContain("/administrador/auditoria");
+  expect(await page("/administrador/buscar?texto=zzzz")).toContain("No encontramos nada con ese texto.");
+});

@@ -93,6 +93,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/buscar": { access: "administrator" },
   "/administrador/auditoria": { access: "administrator" },
   "/administrador/auditoria/:id": {
     access: "administrator",
