@@ -22,7 +22,7 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions. */
+/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions, plain text. */
 const FOR_EVERYONE = [
   "settings/",
   "jobs/",
@@ -30,6 +30,7 @@ const FOR_EVERYONE = [
   "limits\\.server",
   "audit\\.server",
   "submissions\\.server",
+  "plain-sql\\.server",
 ];
 
 function forbid(name, comment, from, to) {

@@ -4,9 +4,9 @@ import type { Db } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { pageWindow } from "#app/domain/pagination.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { CategorySort } from "./category.ts";
-import { plainName } from "./name-order.server.ts";
 
 export interface CategoryRow {
   id: number;
@@ -21,7 +21,7 @@ export async function listCategories(
   db: Db,
   query: ListQuery<CategorySort>,
 ): Promise<ListPage<CategoryRow, CategorySort>> {
-  const name = plainName("category.name");
+  const name = plainSql(sql.ref("category.name"));
   const matching = db
     .selectFrom("category")
     .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
@@ -44,5 +44,9 @@ export async function listCategories(
 
 /** All of them by name, to choose from. */
 export function readCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom("category").select(["id", "name"]).orderBy(plainName("category.name")).execute();
+  return db
+    .selectFrom("category")
+    .select(["id", "name"])
+    .orderBy(plainSql(sql.ref("category.name")))
+    .execute();
 }

@@ -1,11 +1,9 @@
 import type { Spec } from "#app/db/schema.ts";
 import type { ChosenMedia } from "./chosen-media.ts";
 
-/** A product as its form shows it. */
-export interface EditedProduct {
-  id: number;
+/** What a shop says of a product, whether it is new, edited or shown in its form. */
+export interface ProductFacts {
   name: string;
-  slug: string;
   brand: string;
   description: string;
   /** céntimos */
@@ -15,22 +13,18 @@ export interface EditedProduct {
   categoryId: number;
   labelIds: number[];
   specs: Spec[];
+}
+
+/** A product as its form shows it. */
+export interface EditedProduct extends ProductFacts {
+  id: number;
+  slug: string;
   media: (Omit<ChosenMedia, "reference"> & { id: number })[];
   version: number;
 }
 
 /** What an edit wants a product to be. */
-export interface ProductEdit {
-  name: string;
-  brand: string;
-  description: string;
-  /** céntimos */
-  price: number;
-  stock: number;
-  deliveryDays: number;
-  categoryId: number;
-  labelIds: number[];
-  specs: Spec[];
+export interface ProductEdit extends ProductFacts {
   media: ChosenMedia[];
 }
 

@@ -3,9 +3,9 @@ import { CATALOG_ROWS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
 import { pageWindow } from "#app/domain/pagination.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { LabelSort } from "./label.ts";
-import { plainName } from "./name-order.server.ts";
 
 export interface LabelRow {
   id: number;
@@ -21,7 +21,7 @@ export async function listLabels(
   db: Db,
   query: ListQuery<LabelSort>,
 ): Promise<ListPage<LabelRow, LabelSort>> {
-  const name = plainName("label.name");
+  const name = plainSql(sql.ref("label.name"));
   const matching = db
     .selectFrom("label")
     .leftJoin("category", "category.id", "label.category_id")

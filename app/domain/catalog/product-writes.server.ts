@@ -1,22 +1,13 @@
 import type { Insertable } from "kysely";
-import type { Db, Product, Spec } from "#app/db/schema.ts";
+import type { Db, Product } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { searchText } from "#app/domain/search/words.ts";
 import { plainText } from "#app/domain/text.ts";
+import type { ProductFacts } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
 
-export interface ProductDraft {
-  name: string;
-  brand: string;
-  description: string;
-  /** céntimos */
-  price: number;
-  stock: number;
-  deliveryDays: number;
-  categoryId: number;
-  labelIds: number[];
-  specs: Spec[];
+export interface ProductDraft extends ProductFacts {
   media: { kind: "image" | "model"; file: Picture }[];
 }
 

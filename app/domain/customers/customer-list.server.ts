@@ -3,11 +3,12 @@ import { CUSTOMER_ROWS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
 import { pageWindow } from "#app/domain/pagination.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { CustomerRow, CustomerSort } from "./customer.ts";
 
 const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
-const plainName = sql<string>`lower(translate(${fullName}, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`;
+const plainName = plainSql(fullName);
 const MOST_EXPORTED = 100_000;
 
 /** One page of the back office's customers, found by name, e-mail or phone. */

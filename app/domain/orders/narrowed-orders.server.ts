@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 import { TIME_ZONE } from "#app/config/constants.ts";
 import type { Schema } from "#app/db/schema.ts";
 import { containing } from "#app/domain/list-query.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 
 /** True for the orders that the narrowing leaves. */
@@ -29,12 +30,7 @@ function hasWord(word: string): RawBuilder<SqlBool> {
   const anywhere = containing(word);
   return sql<SqlBool>`(
     "order".number like ${anywhere}
-    or ${plain(sql`"order".first_name || ' ' || "order".last_name`)} like ${anywhere}
-    or "order".id in (select order_id from order_line where ${plain(sql`order_line.name`)} like ${anywhere})
+    or ${plainSql(sql`"order".first_name || ' ' || "order".last_name`)} like ${anywhere}
+    or "order".id in (select order_id from order_line where ${plainSql(sql`order_line.name`)} like ${anywhere})
   )`;
-}
-
-/** Lower case without accents, as the words are. */
-function plain(text: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`;
 }

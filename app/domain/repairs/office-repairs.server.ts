@@ -3,6 +3,7 @@ import { REPAIRS_PER_COLUMN, REPAIRS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
 import { pageWindow } from "#app/domain/pagination.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { BoardColumn, RepairRow, RepairSort } from "./office-repair.ts";
 import { type RepairStatus, repairStatuses } from "./status.ts";
@@ -35,7 +36,7 @@ export async function listRepairs(
   const way = query.descending ? "desc" : "asc";
   const items = await matching
     .select(COLUMNS)
-    .orderBy(query.by === "nombre" ? sql`lower(name)` : sql`created_at`, way)
+    .orderBy(query.by === "nombre" ? plainSql(sql.ref("name")) : sql`created_at`, way)
     .orderBy("id", way)
     .limit(REPAIRS_PER_PAGE)
     .offset(pages.offset)
@@ -75,9 +76,7 @@ export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
 function says(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "repair_request"> }) => {
     if (text === "") return eb.lit(true);
-    const words = sql<string>`lower(translate(
-      concat_ws(' ', name, email, device, description), 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'
-    ))`;
+    const words = plainSql(sql`concat_ws(' ', name, email, device, description)`);
     const code = text.toUpperCase().replace(/[\s-]/g, "");
     return eb.or([
       eb(words, "like", containing(plainText(text))),

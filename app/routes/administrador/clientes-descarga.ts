@@ -1,10 +1,10 @@
 import { formatDay, limaDay } from "#app/domain/calendar.ts";
-import { toCsv } from "#app/domain/csv.ts";
 import { customerSorts } from "#app/domain/customers/customer.ts";
 import { exportCustomers } from "#app/domain/customers/customer-list.server.ts";
 import { readListQuery } from "#app/domain/list-query.ts";
 import { plainAmount } from "#app/domain/money.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAdministrator } from "#app/http/guards.ts";
 import type { Route } from "./+types/clientes-descarga.ts";
 
@@ -26,10 +26,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     customer.orders,
     plainAmount(customer.spent),
   ]);
-  return new Response(toCsv(HEADER, lines), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="clientes.csv"',
-    },
-  });
+  return csvResponse("clientes.csv", HEADER, lines);
 }

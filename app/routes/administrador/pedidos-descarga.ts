@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { formatMoment } from "#app/domain/calendar.ts";
-import { toCsv } from "#app/domain/csv.ts";
 import { plainAmount } from "#app/domain/money.ts";
 import { addressLine } from "#app/domain/orders/order.ts";
 import { readNarrowing } from "#app/domain/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/domain/orders/read-orders.server.ts";
 import { statusLabels } from "#app/domain/orders/status.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAdministrator } from "#app/http/guards.ts";
 import type { Route } from "./+types/pedidos-descarga.ts";
 
@@ -32,10 +32,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
     order.cancelled?.reason ?? "",
   ]);
-  return new Response(toCsv(HEADER, rows), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="pedidos.csv"',
-    },
-  });
+  return csvResponse("pedidos.csv", HEADER, rows);
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { formatDay } from "#app/domain/calendar.ts";
-import { toCsv } from "#app/domain/csv.ts";
 import { plainAmount } from "#app/domain/money.ts";
 import { readRange } from "#app/domain/reports/range.ts";
 import { readRows } from "#app/domain/reports/report-page.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
 import { requireAdministrator } from "#app/http/guards.ts";
 import type { Route } from "./+types/reportes-descarga.ts";
 
@@ -38,10 +38,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     row.conversion,
   ]);
   const name = range ? `reportes-${range.first}-${range.last}.csv` : "reportes.csv";
-  return new Response(toCsv(HEADER, lines), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return csvResponse(name, HEADER, lines);
 }

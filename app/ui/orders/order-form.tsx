@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import type { DeliveryAddress } from "#app/domain/orders/order.ts";
 import { orderForm } from "#app/domain/orders/order-form.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -43,13 +43,10 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
         address={customer.address}
       />
       {asksPhone && (
-        <TextField
+        <PhoneField
           field={fields.celular}
           label="Tu celular"
           hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
         />
       )}
       <OrderSummary person={customer} units={units} total={total} />

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureSentences } from "#app/domain/media/picture-upload.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { ProfilePhoto } from "./photo-card.tsx";
 
 interface PhotoFormProps {
@@ -24,28 +25,15 @@ export function PhotoForm({ photo, problem }: PhotoFormProps) {
       ) : (
         <ProfilePhoto photo={photo} />
       )}
-      <div className="grid gap-1.5">
-        <label htmlFor="foto" className="font-medium">
-          Imagen
-        </label>
-        <input
-          ref={input}
-          id="foto"
-          name="foto"
-          type="file"
-          accept={PICTURE_TYPES}
-          required
-          aria-invalid={said ? true : undefined}
-          aria-describedby={said ? "foto-error" : undefined}
-          onChange={choose}
-          className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold aria-invalid:border-bad"
-        />
-        {said && (
-          <p id="foto-error" role="alert" className="font-medium text-bad text-sm">
-            {said}
-          </p>
-        )}
-      </div>
+      <FileField
+        ref={input}
+        name="foto"
+        label="Imagen"
+        accept={PICTURE_TYPES}
+        required
+        onChange={choose}
+        problem={said}
+      />
       <SubmitButton pending="Guardando tu foto…">Guardar foto</SubmitButton>
     </Form>
   );

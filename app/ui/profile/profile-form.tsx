@@ -5,6 +5,7 @@ import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/domain/c
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import { Card } from "./card.tsx";
 
@@ -38,14 +39,7 @@ export function ProfileForm({ shown, today, result }: ProfileFormProps) {
           max={today}
           autoComplete="bday"
         />
-        <TextField
-          field={fields.celular}
-          label="Celular"
-          hint="Nueve dígitos; empieza con 9."
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField field={fields.celular} label="Celular" />
         <div className="sm:col-span-2">
           <SubmitButton pending="Guardando…">Guardar mis datos</SubmitButton>
         </div>

@@ -4,6 +4,7 @@ import { type StaffFields, staffForm } from "#app/domain/accounts/staff-form.ts"
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import { Card } from "./card.tsx";
 
@@ -21,14 +22,7 @@ export function StaffForm({ shown, result }: StaffFormProps) {
           <FormErrors form={form} />
         </div>
         <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
-        <TextField
-          field={fields.celular}
-          label="Celular (opcional)"
-          hint="Nueve dígitos; empieza con 9."
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-        />
+        <PhoneField field={fields.celular} label="Celular (opcional)" />
         <div className="sm:col-span-2">
           <SubmitButton pending="Guardando…">Guardar mis datos</SubmitButton>
         </div>

@@ -2,7 +2,8 @@ import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { PICTURE_TYPES } from "#app/domain/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
-import { CONTROL, controlAttributes, FieldFrame } from "#app/ui/field.tsx";
+import { controlAttributes, FieldFrame } from "#app/ui/field.tsx";
+import { FILE_CONTROL } from "#app/ui/file-field.tsx";
 
 const HINT = `Hasta ${MAX_PHOTOS} imágenes JPG o PNG de 8 MB como máximo.`;
 
@@ -23,7 +24,7 @@ export function PhotosField({ field }: { field: FieldMetadata<unknown> }) {
         {...controlAttributes(field, HINT)}
         required={false}
         onChange={show}
-        className={`${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`}
+        className={FILE_CONTROL}
       />
       {previews.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Fotos elegidas">

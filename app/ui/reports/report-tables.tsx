@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formatDay } from "#app/domain/calendar.ts";
 import { formatPercent, formatRate } from "#app/domain/reports/percent.ts";
 import type { ReportRow } from "#app/domain/reports/report.ts";
@@ -42,42 +43,40 @@ const conversionColumns: ListColumn<ReportRow>[] = [
 export function ReportTables({ report: { efficacy, conversion, filtered } }: { report: Report }) {
   return (
     <>
-      <Section id="eficacia" title="Reporte de nivel de eficacia">
-        <div className="grid min-w-0 gap-8">
-          {filtered && (
-            <ReportChart
-              name="Nivel de eficacia"
-              file="nivel-de-eficacia"
-              bars={filtered.bars.map((bar) => ({ label: bar.label, percent: bar.efficacy }))}
-              format={formatPercent}
-            />
-          )}
-          <DayTable
-            title="Tabla Nivel de Eficacia"
-            columns={efficacyColumns}
-            days={efficacy}
-            parameter="pagina-eficacia"
-          />
-        </div>
-      </Section>
-      <Section id="conversion" title="Reporte de tasa de conversión">
-        <div className="grid min-w-0 gap-8">
-          {filtered && (
-            <ReportChart
-              name="Tasa de conversión"
-              file="tasa-de-conversion"
-              bars={filtered.bars.map((bar) => ({ label: bar.label, percent: bar.conversion }))}
-              format={formatRate}
-            />
-          )}
-          <DayTable
-            title="Tabla Tasa de Conversión"
-            columns={conversionColumns}
-            days={conversion}
-            parameter="pagina-conversion"
-          />
-        </div>
-      </Section>
+      <Measure
+        id="eficacia"
+        name="Nivel de eficacia"
+        file="nivel-de-eficacia"
+        bars={filtered?.bars.map((bar) => ({ label: bar.label, percent: bar.efficacy }))}
+        format={formatPercent}
+        table={{ title: "Tabla Nivel de Eficacia", columns: efficacyColumns, days: efficacy }}
+      />
+      <Measure
+        id="conversion"
+        name="Tasa de conversión"
+        file="tasa-de-conversion"
+        bars={filtered?.bars.map((bar) => ({ label: bar.label, percent: bar.conversion }))}
+        format={formatRate}
+        table={{ title: "Tabla Tasa de Conversión", columns: conversionColumns, days: conversion }}
+      />
     </>
+  );
+}
+
+interface MeasureProps extends Omit<ComponentProps<typeof ReportChart>, "bars"> {
+  id: string;
+  /** absent until a range was asked for */
+  bars: ComponentProps<typeof ReportChart>["bars"] | undefined;
+  table: Omit<ComponentProps<typeof DayTable>, "parameter">;
+}
+
+function Measure({ id, name, bars, table, ...chart }: MeasureProps) {
+  return (
+    <Section id={id} title={`Reporte de ${name.toLowerCase()}`}>
+      <div className="grid min-w-0 gap-8">
+        {bars && <ReportChart name={name} bars={bars} {...chart} />}
+        <DayTable {...table} parameter={`pagina-${id}`} />
+      </div>
+    </Section>
   );
 }

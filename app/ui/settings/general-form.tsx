@@ -4,7 +4,8 @@ import type { Picture } from "#app/domain/media/picture.ts";
 import { PICTURE_TYPES } from "#app/domain/media/picture-upload.ts";
 import { generalForm, networks } from "#app/domain/settings/settings-forms.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { CheckboxField, CONTROL, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
@@ -40,7 +41,7 @@ export function GeneralForm({ result, values, version, logo, problem }: GeneralF
             <CheckboxField field={fields.quitarLogo} label="Quitar el logotipo y usar el dibujo" />
           </>
         )}
-        <LogoField problem={problem} />
+        <FileField name="logo" label="Logotipo nuevo (opcional)" accept={PICTURE_TYPES} problem={problem} />
       </Fieldset>
       <Fieldset legend="Contacto">
         <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />
@@ -77,29 +78,5 @@ export function GeneralForm({ result, values, version, logo, problem }: GeneralF
         Guardar ajustes
       </SubmitButton>
     </Form>
-  );
-}
-
-function LogoField({ problem }: { problem: string | undefined }) {
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor="logo" className="font-medium">
-        Logotipo nuevo (opcional)
-      </label>
-      <input
-        id="logo"
-        name="logo"
-        type="file"
-        accept={PICTURE_TYPES}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "logo-error" : undefined}
-        className={`${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`}
-      />
-      {problem && (
-        <p id="logo-error" role="alert" className="font-medium text-bad text-sm">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

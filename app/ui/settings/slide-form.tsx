@@ -4,7 +4,8 @@ import { PICTURE_TYPES } from "#app/domain/media/picture-upload.ts";
 import { slideForm } from "#app/domain/settings/slide-form.ts";
 import type { Slide } from "#app/domain/settings/slides.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { CheckboxField, CONTROL, TextArea, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/ui/field.tsx";
+import { FileField } from "#app/ui/file-field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import { VersionField } from "./version-field.tsx";
@@ -47,25 +48,12 @@ export function SlideForm({ result, slide, version, problem }: SlideFormProps) {
         hint="Una dirección de esta tienda, como /tienda."
       />
       {slide?.picture && <CheckboxField field={fields.quitarImagen} label="Quitar la imagen" />}
-      <div className="grid gap-1.5">
-        <label htmlFor="imagen" className="font-medium">
-          {slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
-        </label>
-        <input
-          id="imagen"
-          name="imagen"
-          type="file"
-          accept={PICTURE_TYPES}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "imagen-error" : undefined}
-          className={`${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`}
-        />
-        {problem && (
-          <p id="imagen-error" role="alert" className="font-medium text-bad text-sm">
-            {problem}
-          </p>
-        )}
-      </div>
+      <FileField
+        name="imagen"
+        label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
+        accept={PICTURE_TYPES}
+        problem={problem}
+      />
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar diapositiva
       </SubmitButton>

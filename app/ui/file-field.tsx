@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { CONTROL } from "./field.tsx";
+
+/** Look of an input that chooses files. */
+export const FILE_CONTROL = `${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`;
+
+interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
+  name: string;
+  label: ReactNode;
+  /** what is wrong with the file sent */
+  problem: string | undefined;
+}
+
+/** A labelled file input whose mistakes the action tells, outside of the form library. */
+export function FileField({ name, label, problem, ...rest }: FileFieldProps) {
+  const error = `${name}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="font-medium">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type="file"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? error : undefined}
+        className={FILE_CONTROL}
+        {...rest}
+      />
+      {problem && (
+        <p id={error} role="alert" className="font-medium text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
