@@ -76,6 +76,7 @@ export default [
   route("administrador/archivos", "routes/administrador/archivos.ts"),
   route("administrador/clientes/descarga", "routes/administrador/clientes-descarga.ts"),
   route("administrador/pedidos/descarga", "routes/administrador/pedidos-descarga.ts"),
+  route("administrador/pedidos/:numero/nota-de-entrega", "routes/administrador/pedido-nota.ts"),
   route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
