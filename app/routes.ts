@@ -82,6 +82,7 @@ export default [
   route("administrador/producto-celda", "routes/administrador/producto-celda.ts"),
   route("administrador/clientes/descarga", "routes/administrador/clientes-descarga.ts"),
   route("administrador/pedidos/descarga", "routes/administrador/pedidos-descarga.ts"),
+  route("administrador/pedidos/:numero/nota-de-entrega", "routes/administrador/pedido-nota.ts"),
   route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),

@@ -5,6 +5,7 @@ import { settleStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -66,6 +67,10 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom("visitor_day")
     .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
+  await db
+    .deleteFrom("empty_search_day")
+    .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();

@@ -326,6 +326,14 @@ export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
 
+/** What was looked for and not found. */
+export interface EmptySearchDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  count: number;
+}
+
 export interface RepairRequest {
   id: GeneratedAlways<number>;
   customer_id: string | null;
@@ -437,6 +445,7 @@ export interface Schema {
   visit_day: VisitDay;
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
+  empty_search_day: EmptySearchDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   setting: Setting;

@@ -94,7 +94,7 @@ test("@con-js Ctrl-K finds a product and a page, by keys alone", async ({ page }
   }).toPass();
   const box = dialog.getByRole("combobox");
   await expect(box).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, "the palette");
   await box.fill("ryzen 5 5500");
   await expect(dialog.getByRole("option", { name: /AMD Ryzen 5 5500/ })).toHaveAttribute(
     "aria-selected",
@@ -126,10 +126,10 @@ test("stock counted by hand shows in the product's ledger and in the audit", asy
   await said(page, "Ahora hay 12.");
   await expect(page.getByRole("row").filter({ hasText: "Conteo del mes" })).toContainText("Administrador");
   await expectNoSidewaysScroll(page);
-  if (device.scripted) await expectAccessible(page);
+  if (device.scripted) await expectAccessible(page, "the ledger");
   await page.goto("/administrador/auditoria?sobre=product");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Cambió: producto Logitech B100" }).first().click();
   await expect(page.getByRole("row").filter({ hasText: "Cantidad" })).toContainText("12");
-  if (device.scripted) await expectAccessible(page);
+  if (device.scripted) await expectAccessible(page, "a change");
 });

@@ -100,6 +100,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/auditoria/999",
     status: 404,
   },
+  "/administrador/pedidos/:numero/nota-de-entrega": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/nota-de-entrega",
+    status: 404,
+  },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
 import { countLowStock } from "#app/domain/catalog/low-stock.server.ts";
+import { readEmptySearches } from "#app/domain/reports/empty-searches.server.ts";
 import { type AskedRange, readRange } from "#app/domain/reports/range.ts";
 import { readCounts } from "#app/domain/reports/read-report.server.ts";
 import { readReport } from "#app/domain/reports/report-page.server.ts";
@@ -12,6 +13,7 @@ import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle, Section } from "#app/ui/page-title.tsx";
 import { Comparison } from "#app/ui/reports/comparison.tsx";
+import { EmptySearches } from "#app/ui/reports/empty-searches.tsx";
 import { FigureCards } from "#app/ui/reports/figure-cards.tsx";
 import { LowStockNotice } from "#app/ui/reports/low-stock-notice.tsx";
 import { RangeForm } from "#app/ui/reports/range-form.tsx";
@@ -30,17 +32,20 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
   const [counts, lowStock] = await Promise.all([readCounts(db), countLowStock(db)]);
-  if (asked.kind === "refused") return data({ counts, lowStock, asked, typed, report: undefined }, 400);
+  const nothing = { report: undefined, searches: undefined };
+  if (asked.kind === "refused") return data({ counts, lowStock, asked, typed, ...nothing }, 400);
+  const range = asked.kind === "range" ? asked.range : undefined;
+  const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
-    range: asked.kind === "range" ? asked.range : undefined,
+    range,
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ counts, lowStock, asked, typed, report });
+  return data({ counts, lowStock, asked, typed, report, searches });
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { counts, lowStock, asked, typed, report } = loaderData;
+  const { counts, lowStock, asked, typed, report, searches } = loaderData;
   const { name } = useViewer();
   return (
     <>
@@ -60,6 +65,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       {report?.filtered && <Comparison sums={report.sums} before={report.filtered.before} />}
       {report && <ReportTables report={report} />}
       {!report && asked.kind !== "refused" && <NoResults />}
+      {searches && <EmptySearches searches={searches} />}
     </>
   );
 }
