@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
-import { type AuditRow, findAuditEntry } from "#app/domain/audit-log.server.ts";
-import { fieldLabel, shownValue } from "#app/domain/audit-log.ts";
 import { formatMoment } from "#app/domain/calendar.ts";
 import { readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
+import { type AuditRow, findAuditEntry } from "#app/domain/office/audit-log.server.ts";
+import { fieldLabel, shownValue } from "#app/domain/office/audit-log.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { readId } from "#app/http/read-id.ts";

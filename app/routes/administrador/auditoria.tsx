@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { type AuditRow, listAudit, readAuthors } from "#app/domain/audit-log.server.ts";
-import { fieldLabel, readAuditNarrowing } from "#app/domain/audit-log.ts";
 import { formatMoment } from "#app/domain/calendar.ts";
 import { readListQuery } from "#app/domain/list-query.ts";
+import { type AuditRow, listAudit, readAuthors } from "#app/domain/office/audit-log.server.ts";
+import { fieldLabel, readAuditNarrowing } from "#app/domain/office/audit-log.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

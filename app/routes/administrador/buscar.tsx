@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { readListQuery } from "#app/domain/list-query.ts";
-import { searchOffice } from "#app/domain/office-search.server.ts";
+import { searchOffice } from "#app/domain/office/office-search.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { SubmitButton } from "#app/ui/button.tsx";

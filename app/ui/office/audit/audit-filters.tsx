@@ -1,4 +1,4 @@
-import { type AuditNarrowing, auditActions, auditEntities } from "#app/domain/audit-log.ts";
+import { type AuditNarrowing, auditActions, auditEntities } from "#app/domain/office/audit-log.ts";
 import { CONTROL } from "#app/ui/field.tsx";
 
 interface AuditFiltersProps {
@@ -6,7 +6,7 @@ interface AuditFiltersProps {
   authors: { id: string; name: string }[];
 }
 
-const LABEL = "grid min-w-0 grow basis-36 gap-1.5 font-medium text-sm";
+const LABEL = "grid min-w-40 grow basis-40 gap-1.5 font-medium text-sm";
 
 export function AuditFilters({ narrowing, authors }: AuditFiltersProps) {
   const { person, action, entity, first, last } = narrowing;

@@ -1,4 +1,4 @@
-import { auditActions, auditEntities } from "#app/domain/audit-log.ts";
+import { auditActions, auditEntities } from "#app/domain/office/audit-log.ts";
 
 const actions: Record<string, string> = auditActions;
 const entities: Record<string, string> = auditEntities;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Found } from "#app/domain/office-search.ts";
+import type { Found } from "#app/domain/office/office-search.ts";
 import { plainText } from "#app/domain/text.ts";
 import { administratorLinks } from "#app/ui/chrome/sidebar-links.ts";
 

@@ -1,7 +1,7 @@
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
-import { type Found, LEAST_LETTERS } from "#app/domain/office-search.ts";
+import { type Found, LEAST_LETTERS } from "#app/domain/office/office-search.ts";
 import { hitGroups } from "./hits.ts";
 import { PaletteList } from "./palette-list.tsx";
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
+import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
+import { pageWindow } from "#app/domain/pagination.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
+import { matchesWords } from "#app/domain/search/match.server.ts";
+import { parseSearch } from "#app/domain/search/query.ts";
+import { plainText } from "#app/domain/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
-import { containing, type ListPage, type ListQuery } from "./list-query.ts";
-import { pageWindow } from "./pagination.ts";
-import { plainSql } from "./plain-sql.server.ts";
-import { matchesWords } from "./search/match.server.ts";
-import { parseSearch } from "./search/query.ts";
-import { plainText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { containing } from "./list-query.ts";
+import { containing } from "#app/domain/list-query.ts";
+import { plainSql } from "#app/domain/plain-sql.server.ts";
+import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
+import { parseSearch } from "#app/domain/search/query.ts";
+import { plainText } from "#app/domain/text.ts";
 import { type Found, LEAST_LETTERS, nothingFound } from "./office-search.ts";
-import { plainSql } from "./plain-sql.server.ts";
-import { matchesWords, wordsInName } from "./search/match.server.ts";
-import { parseSearch } from "./search/query.ts";
-import { plainText } from "./text.ts";
 
 const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */

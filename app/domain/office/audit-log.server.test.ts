@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { type Author, recordAudit, recordAudits } from "#app/domain/audit.server.ts";
 import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { type Author, recordAudit, recordAudits } from "./audit.server.ts";
 import { findAuditEntry, listAudit } from "./audit-log.server.ts";
 import { type AuditNarrowing, readAuditNarrowing, shownValue } from "./audit-log.ts";
 

@@ -1,4 +1,4 @@
-import { isDay } from "./calendar.ts";
+import { isDay } from "#app/domain/calendar.ts";
 
 export const auditActions = { create: "Creó", update: "Cambió", delete: "Eliminó" } as const;
 export type AuditAction = keyof typeof auditActions;
