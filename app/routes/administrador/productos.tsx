@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PencilLine, Trash2 } from "lucide-react";
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, Link, useLocation, useSearchParams } from "react-router";
 import { readCategoryNames } from "#app/domain/catalog/category-list.server.ts";
 import { duplicateProduct, removeProducts } from "#app/domain/catalog/manage-products.server.ts";
 import { listOfficeProducts } from "#app/domain/catalog/office-products.server.ts";
@@ -63,6 +63,14 @@ async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
   return goWith(path, "Duplicamos el producto como borrador, sin unidades.");
 }
 
+/** What the list was asked for goes along to the changes of the chosen, and leads back from there. */
+function KeptAddress() {
+  const [search] = useSearchParams();
+  return [...search].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
+  ));
+}
+
 /** To the changes of all that the search and filters leave, on every page. */
 function ChangeAll({ total }: { total: number }) {
   const search = new URLSearchParams(useLocation().search);
@@ -98,6 +106,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
         actions={
           <>
+            <KeptAddress />
             <Button
               type="submit"
               look="secondary"
