@@ -29,7 +29,7 @@ export function createApplication(services: Services): Application {
 
   addHealth(app, services);
   addSecurityHeaders(app, services.origin);
-  addStaticFiles(app, services.files);
+  addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
