@@ -142,8 +142,8 @@ test("an annulled order counts in no figure of any report", async () => {
     ["2026-11-12T12:00:00Z", 900],
   );
   await sql`
-    insert into order_line (order_id, position, product_id, name, units, price)
-    select id, 0, ${processor}::int, 'Procesador', 1, total from "order"`.execute(db);
+    insert into order_line (order_id, position, product_id, name, units, price, sold_on)
+    select id, 0, ${processor}::int, 'Procesador', 1, total, created_at::date from "order"`.execute(db);
   const told = { cancelled_at: new Date(), cancelled_by_name: "Elena", cancel_reason: "Se agotó" };
   await db.updateTable("order").set(told).where("total", "in", [300, 700, 900]).execute();
 
