@@ -64,11 +64,17 @@ export const accessRules: Record<string, Rule> = {
   },
   "/administrador/modelos": { access: "administrator" },
   "/administrador/productos": { access: "administrator" },
+  "/administrador/productos-cambiar": { access: "administrator" },
   "/administrador/producto-crear": { access: "administrator" },
   "/administrador/producto-editar/:id": {
     access: "administrator",
     sample: "/administrador/producto-editar/1",
   },
+  "/administrador/producto-existencias/:id": {
+    access: "administrator",
+    sample: "/administrador/producto-existencias/1",
+  },
+  "/administrador/producto-celda": { access: "administrator", status: 302 },
   "/administrador/archivos": { access: "administrator", status: 302 },
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
+import { countLowStock } from "#app/domain/catalog/low-stock.server.ts";
 import { readEmptySearches } from "#app/domain/reports/empty-searches.server.ts";
 import { type AskedRange, readRange } from "#app/domain/reports/range.ts";
 import { readCounts } from "#app/domain/reports/read-report.server.ts";
@@ -14,22 +15,25 @@ import { PageTitle, Section } from "#app/ui/page-title.tsx";
 import { Comparison } from "#app/ui/reports/comparison.tsx";
 import { EmptySearches } from "#app/ui/reports/empty-searches.tsx";
 import { FigureCards } from "#app/ui/reports/figure-cards.tsx";
+import { LowStockNotice } from "#app/ui/reports/low-stock-notice.tsx";
 import { RangeForm } from "#app/ui/reports/range-form.tsx";
 import { ReportTables } from "#app/ui/reports/report-tables.tsx";
 import { ReportTabs } from "#app/ui/reports/report-tabs.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import type { Route } from "./+types/reportes.ts";
 
-export const handle = { live: ["orders", "visits", "list", "customers", "settings"] } satisfies LiveHandle;
+export const handle = {
+  live: ["orders", "visits", "list", "product", "customers", "settings"],
+} satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   administratorOf(context);
   const { db } = context.get(servicesContext);
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
-  const counts = await readCounts(db);
+  const [counts, lowStock] = await Promise.all([readCounts(db), countLowStock(db)]);
   const nothing = { report: undefined, searches: undefined };
-  if (asked.kind === "refused") return data({ counts, asked, typed, ...nothing }, 400);
+  if (asked.kind === "refused") return data({ counts, lowStock, asked, typed, ...nothing }, 400);
   const range = asked.kind === "range" ? asked.range : undefined;
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
@@ -37,11 +41,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ counts, asked, typed, report, searches });
+  return data({ counts, lowStock, asked, typed, report, searches });
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { counts, asked, typed, report, searches } = loaderData;
+  const { counts, lowStock, asked, typed, report, searches } = loaderData;
   const { name } = useViewer();
   return (
     <>
@@ -49,6 +53,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${name}`}</PageTitle>
       <ReportTabs />
       <FigureCards counts={counts} />
+      <LowStockNotice count={lowStock} />
       <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
         <RangeForm
           action={href("/administrador/reportes")}
