@@ -77,6 +77,10 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
     if (!repair) return { ok: false };
     const { text, internal } = note;
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "repair_request", entityId: repair.code },
+      ...{ before: { note: null }, after: { note: text } },
+    });
     if (!internal && canBeMailed(repair)) {
       const store = await readSettings(transaction);
       await queueMail(transaction, repairNoteMail({ store, origin }, repair, text));
