@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { limaDay } from "#app/domain/calendar.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
+import { forgetOldImports } from "#app/domain/catalog-import/imports.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log } from "#app/http/contexts.ts";
@@ -33,6 +34,7 @@ async function cleanUp(db: Db, files: FileStore): Promise<void> {
   await deleteExpired(db);
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
+  await forgetOldImports(db);
 }
 
 export async function deleteExpired(db: Db): Promise<void> {

@@ -9,6 +9,9 @@ import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
 import { refreshSearchText } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
+import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
+import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
+import { workOnImport } from "#app/domain/catalog-import/work.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
@@ -79,6 +82,8 @@ export async function startStore(
     const files = openFileStore(path.join(dataDir, "archivos"));
     await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
+    const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
+    await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 

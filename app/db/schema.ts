@@ -1,4 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/import.ts";
+import type { Problem } from "#app/domain/catalog-import/product-row.ts";
+import type { StagedRow } from "#app/domain/catalog-import/staged.ts";
+import type { FormerProduct } from "#app/domain/catalog-import/stored-product.ts";
 import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
@@ -155,6 +159,8 @@ export interface Product {
   name_sort: string;
   brand: string;
   slug: string;
+  /** the shop's own code or the maker's, if it has one */
+  sku: string | null;
   description: string;
   /** céntimos */
   price: number;
@@ -189,6 +195,8 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
+  /** where an import found it */
+  source: string | null;
   created_at: CreatedAt;
 }
 
@@ -342,6 +350,74 @@ export interface Submission {
   created_at: CreatedAt;
 }
 
+export type ImportStatus =
+  | "mapping"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "undoing"
+  | "pictures"
+  | "done"
+  | "stopped"
+  | "failed";
+
+export type ImportOutcome = "create" | "change" | "same" | "bad";
+
+export interface CatalogImport {
+  id: Generated<string>;
+  person_id: string | null;
+  person_name: string;
+  file_name: string;
+  kind: "products" | "old-shop";
+  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  columns: Json<ImportColumn[]>;
+  options: Json<ImportOptions>;
+  rows: Generated<number>;
+  chunks: Generated<number>;
+  chunks_done: Generated<number>;
+  rows_done: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  noticed: Generated<number>;
+  pictures: Generated<number>;
+  pictures_done: Generated<number>;
+  pictures_failed: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ImportChunk {
+  import_id: string;
+  number: number;
+  collection: string | null;
+  rows: Json<StagedRow[]>;
+}
+
+export interface ImportRow {
+  import_id: string;
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  key: string | null;
+  problems: Json<Problem[]>;
+  product_id: number | null;
+  before: Json<FormerProduct> | null;
+}
+
+export interface ImportPicture {
+  id: GeneratedAlways<number>;
+  import_id: string;
+  line: number;
+  product_id: number;
+  position: number;
+  source: string;
+  problem: string | null;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -396,6 +472,10 @@ export interface Schema {
   setting: Setting;
   upload: Upload;
   submission: Submission;
+  catalog_import: CatalogImport;
+  import_chunk: ImportChunk;
+  import_row: ImportRow;
+  import_picture: ImportPicture;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

@@ -60,7 +60,8 @@ export async function listOfficeProducts(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-function narrow(db: Db, text: string, { categoryId, stock }: ProductNarrowing) {
+/** The products that a list was narrowed to. */
+export function narrow(db: Db, text: string, { categoryId, stock }: ProductNarrowing) {
   let query = db.selectFrom("product");
   if (text) query = query.where(matchesWords(parseSearch(text)));
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);

@@ -8,6 +8,9 @@ import type { ProductFacts } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
 
 export interface ProductDraft extends ProductFacts {
+  /** wanted; else it follows the name */
+  slug?: string | undefined;
+  sku?: string | undefined;
   media: { kind: "image" | "model"; file: Picture }[];
 }
 
@@ -18,7 +21,7 @@ export async function createProducts(db: Db, drafts: readonly ProductDraft[]): P
   const slugs = await claimSlugs(
     db,
     "product",
-    drafts.map((draft) => draft.name),
+    drafts.map((draft) => draft.slug ?? draft.name),
   );
   const names = await readNames(db);
   const rows = drafts.map((draft, index) => productRow(draft, slugs[index] ?? "", names));
@@ -54,6 +57,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     name_sort: plainText(draft.name),
     brand: draft.brand,
     slug,
+    sku: draft.sku ?? null,
     description: draft.description,
     price: draft.price,
     stock: draft.stock,
@@ -63,6 +67,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     search_text: searchText([
       draft.name,
       draft.brand,
+      draft.sku ?? "",
       names.categories.get(draft.categoryId) ?? "",
       ...draft.labelIds.map((id) => names.labels.get(id) ?? ""),
       ...draft.specs.map((spec) => spec.value),

@@ -13,6 +13,7 @@ import { goWith } from "#app/http/reply.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ImportLinks } from "#app/ui/imports/import-links.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
@@ -93,10 +94,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Productos" noIndex />
       <PageTitle>Productos</PageTitle>
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-3">
         <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
           AGREGAR NUEVO PRODUCTO
         </Link>
+        <ImportLinks />
       </p>
       <OfficeList
         {...list}
