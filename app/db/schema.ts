@@ -1,8 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
-import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/import.ts";
-import type { Problem } from "#app/domain/catalog-import/product-row.ts";
-import type { StagedRow } from "#app/domain/catalog-import/staged.ts";
-import type { FormerProduct } from "#app/domain/catalog-import/stored-product.ts";
+import type { ImportColumn, ImportOptions, Problem, StagedRow } from "#app/domain/catalog-import/shapes.ts";
+
 import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
@@ -405,7 +403,7 @@ export interface ImportRow {
   key: string | null;
   problems: Json<Problem[]>;
   product_id: number | null;
-  before: Json<FormerProduct> | null;
+  before: Json<unknown> | null;
 }
 
 export interface ImportPicture {

@@ -43,7 +43,9 @@ async function until(target: string, words: string): Promise<void> {
 
 test("a file is uploaded, mapped, checked and imported without scripts; jobs do the work", async () => {
   const file = await upload(
-    gzipSync("Título;Costo;Marca;Categoría;Cantidad;Entrega;Detalle;Color\nSilla gamer;1250,5;X;Accesorios;4;2;Cómoda;Azul\n"),
+    gzipSync(
+      "Título;Costo;Marca;Categoría;Cantidad;Entrega;Detalle;Color\nSilla gamer;1250,5;X;Accesorios;4;2;Cómoda;Azul\n",
+    ),
   );
   const mapping = await page(file);
   expect(mapping).toContain("Silla gamer");
@@ -90,7 +92,8 @@ test("an export is read back without changing anything, as a table and as JSON L
     const text = await exported.text();
     expect(text).toContain("Tarjetas Gráficas");
     const file = await upload(text);
-    const columna = "sku slug name brand category subcategory labels price stock deliveryDays description specs images";
+    const columna =
+      "sku slug name brand category subcategory labels price stock deliveryDays description specs images";
     await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
     await until(file, "Nada cambiaría");
   }
@@ -111,7 +114,9 @@ test("what is no table is refused in words; nothing of it stays", async () => {
   expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining("Elige el archivo")]);
   const zip = await send(IMPORT, { archivo: tableOf("a,b\n1,2"), imagenes: tableOf("no", "fotos.zip") });
   expect(await zip.text()).toContain("Las imágenes tienen que venir en un ZIP.");
-  expect((await request(IMPORT, { method: "POST", body: "x", headers: { Origin: store.address }, cookie })).status).toBe(400);
+  expect(
+    (await request(IMPORT, { method: "POST", body: "x", headers: { Origin: store.address }, cookie })).status,
+  ).toBe(400);
   expect(await db.selectFrom("catalog_import").select("id").execute()).toEqual([]);
 });
 

@@ -4,14 +4,16 @@ import path from "node:path";
 import { afterAll } from "vitest";
 import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
-import type { ImportOptions } from "#app/domain/catalog-import/import.ts";
+import type { ImportServices } from "#app/domain/catalog-import/import-services.server.ts";
+
 import { checkImport, readImport, startImport } from "#app/domain/catalog-import/imports.server.ts";
 import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
+import type { ImportOptions } from "#app/domain/catalog-import/shapes.ts";
 import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
-import { finishImport, type ImportServices } from "#app/domain/catalog-import/work.server.ts";
+import { finishImport } from "#app/domain/catalog-import/work.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
 
-export const ORIGIN = "http://localhost:3000";
+const ORIGIN = "http://localhost:3000";
 
 /** Everything that an import needs besides the database; gone after the test file. */
 export async function importTools(

@@ -7,11 +7,11 @@ import {
   readCatalogNames,
   unknownName,
 } from "./catalog-names.server.ts";
-import type { ImportOptions } from "./import.ts";
 import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
-import { type Problem, type ReadRow, readRow } from "./product-row.ts";
+import { type ReadRow, readRow } from "./product-row.ts";
 import { newPictures } from "./row-pictures.ts";
-import type { StagedRow } from "./staged.ts";
+import type { ImportOptions, Problem, StagedRow } from "./shapes.ts";
+
 import type { StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";

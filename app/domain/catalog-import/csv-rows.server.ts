@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { FileText } from "./file-text.server.ts";
-import { FileRefused, MAX_COLUMNS, MAX_LINE, type StagedRow } from "./staged.ts";
+import type { StagedRow } from "./shapes.ts";
+import { FileRefused, MAX_COLUMNS, MAX_LINE } from "./staged.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 /** Our own exports keep spreadsheets from running text as a formula. */

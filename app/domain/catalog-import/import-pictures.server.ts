@@ -6,9 +6,9 @@ import { MOST_MEDIA } from "#app/domain/catalog/product-form.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { mediaSentences, type UploadedFile } from "#app/domain/media/media-upload.ts";
 import { claimUploads, keepUpload } from "#app/domain/media/uploads.server.ts";
+import type { ImportServices } from "./import-services.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import type { ImportServices } from "./work.server.ts";
 import { dropZip, readZipped, zipPath } from "./zip-pictures.server.ts";
 
 interface Waiting {

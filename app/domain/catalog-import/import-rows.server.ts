@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, ImportOutcome } from "#app/db/schema.ts";
 import type { CsvValue } from "#app/domain/csv.ts";
 import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
-import type { Problem } from "./product-row.ts";
+import type { Problem } from "./shapes.ts";
 
 const ROWS_PER_PAGE = 50;
 const ROWS_AT_ONCE = 1000;

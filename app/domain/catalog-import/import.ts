@@ -1,23 +1,4 @@
 import type { ImportOutcome, ImportStatus } from "#app/db/schema.ts";
-import type { Mapping } from "./columns.ts";
-
-/** A column of the file: its name and some of its values. */
-export interface ImportColumn {
-  name: string;
-  samples: string[];
-}
-
-export interface ImportOptions {
-  mapping: Mapping;
-  /** rows that can't be read are left out; else the file is taken whole or not at all */
-  skipBad: boolean;
-  /** categories and labels that the store does not have yet are made */
-  createMissing: boolean;
-  /** the old shop's customers are sent a link to choose a password */
-  inviteCustomers: boolean;
-  /** a file of pictures came along */
-  hasZip: boolean;
-}
 
 /** A job works on it. */
 export function isRunning(status: ImportStatus): boolean {

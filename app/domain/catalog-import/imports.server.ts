@@ -3,8 +3,9 @@ import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
-import { type ImportOptions, isRunning } from "./import.ts";
-import type { Import } from "./work.server.ts";
+import { isRunning } from "./import.ts";
+import type { Import } from "./import-services.server.ts";
+import type { ImportOptions } from "./shapes.ts";
 import { dropZip } from "./zip-pictures.server.ts";
 
 const SHOWN_IMPORTS = 20;

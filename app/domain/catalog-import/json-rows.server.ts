@@ -1,6 +1,6 @@
 import type { FileText } from "./file-text.server.ts";
-import { FileRefused, MAX_COLUMNS, MAX_LINE, type StagedRow } from "./staged.ts";
-import type { Cell } from "./values.ts";
+import type { Cell, StagedRow } from "./shapes.ts";
+import { FileRefused, MAX_COLUMNS, MAX_LINE } from "./staged.ts";
 
 /** One JSON object to a line. `columns` grows while the rows are read: any line may bring new keys. */
 export function jsonTable(text: FileText): { columns: string[]; rows: AsyncGenerator<StagedRow> } {
@@ -33,7 +33,7 @@ async function* rowsOf(text: FileText, columns: string[]): AsyncGenerator<Staged
   }
 }
 
-export function parseObject(text: string): Record<string, Cell> | undefined {
+function parseObject(text: string): Record<string, Cell> | undefined {
   try {
     const value = JSON.parse(text) as Cell;
     return value !== null && typeof value === "object" && !Array.isArray(value) ? value : undefined;
@@ -43,7 +43,7 @@ export function parseObject(text: string): Record<string, Cell> | undefined {
 }
 
 /** Never holds more than a chunk and a line. */
-export async function* lines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+async function* lines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let number = 1;
   for await (const chunk of chunks) {

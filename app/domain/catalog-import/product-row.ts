@@ -12,7 +12,8 @@ import { descriptionText, nameText } from "#app/domain/catalog/texts.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
 import { isSlug } from "#app/domain/slug.ts";
 import { type Field, fieldLabels, type Mapping } from "./columns.ts";
-import { type Cell, readList, readNumber, readSpecs, readText } from "./values.ts";
+import type { Cell, Problem } from "./shapes.ts";
+import { readList, readNumber, readSpecs, readText } from "./values.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
 export interface ProductRow {
@@ -30,12 +31,6 @@ export interface ProductRow {
   description?: string;
   specs?: Spec[];
   images?: string[];
-}
-
-export interface Problem {
-  /** a notice is told, the line is imported all the same */
-  kind: "error" | "notice";
-  sentence: string;
 }
 
 export interface ReadRow {

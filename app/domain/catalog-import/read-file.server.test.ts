@@ -7,7 +7,8 @@ import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { readImportFile } from "./read-file.server.ts";
-import { FileRefused, type StagedRow } from "./staged.ts";
+import type { StagedRow } from "./shapes.ts";
+import { FileRefused } from "./staged.ts";
 
 async function read(content: string | Uint8Array) {
   const file = path.join(temporaryFolder(), "archivo");

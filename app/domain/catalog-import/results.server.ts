@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { PlannedRow } from "./chunk.server.ts";
-import type { Import } from "./work.server.ts";
+import type { Import } from "./import-services.server.ts";
 
 /** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
 export async function storeResults(

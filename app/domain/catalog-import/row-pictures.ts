@@ -1,4 +1,5 @@
-import type { ImportOptions } from "./import.ts";
+import type { ImportOptions } from "./shapes.ts";
+
 import type { StoredProduct } from "./stored-product.ts";
 
 interface Wanted {

@@ -3,11 +3,11 @@ import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { guessMapping } from "./columns.ts";
-import type { ImportColumn, ImportOptions } from "./import.ts";
 import { readImportFile } from "./read-file.server.ts";
-import { FileRefused, MAX_ROWS, type StagedRow } from "./staged.ts";
+import type { Cell, ImportColumn, ImportOptions, StagedRow } from "./shapes.ts";
+import { FileRefused, MAX_ROWS } from "./staged.ts";
 import { storable } from "./storable.ts";
-import { type Cell, readText } from "./values.ts";
+import { readText } from "./values.ts";
 
 const ROWS_PER_CHUNK = 250;
 const CHARACTERS_PER_CHUNK = 500_000;

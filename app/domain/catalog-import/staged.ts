@@ -1,8 +1,3 @@
-import type { Cell } from "./values.ts";
-
-/** A line of the file on its way into the catalogue; one that can't be read says why. */
-export type StagedRow = { line: number; cells: Cell[] } | { line: number; problem: string };
-
 export const MAX_COLUMNS = 200;
 export const MAX_LINE = 1_000_000;
 export const MAX_ROWS = 200_000;
@@ -22,7 +17,7 @@ export type FileRefusal =
   | "not-a-table"
   | "broken-json";
 
-export const fileSentences: Record<FileRefusal, string> = {
+const fileSentences: Record<FileRefusal, string> = {
   empty: "El archivo está vacío o solo tiene la cabecera.",
   spreadsheet: "Es un libro de Excel: ábrelo y elige “Guardar como” → “CSV UTF-8”.",
   zip: "Es un ZIP: en este campo va el CSV, el JSON Lines o su .gz.",

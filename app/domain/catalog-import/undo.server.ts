@@ -1,7 +1,8 @@
 import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
-import type { StagedRow } from "./staged.ts";
+import type { StagedRow } from "./shapes.ts";
+
 import type { FormerProduct } from "./stored-product.ts";
 import { readStored } from "./stored-products.server.ts";
 import { changeProducts } from "./write-products.server.ts";
@@ -23,7 +24,7 @@ export async function undoChunk(
     .execute();
   const created = done.flatMap((row) => (row.outcome === "create" ? (row.product_id ?? []) : []));
   await deleteProducts(db, by, created);
-  const kept = done.flatMap(({ before }) => (before ? [before] : []));
+  const kept = done.flatMap(({ before }) => (before ? [before as FormerProduct] : []));
   const now = await readStored(
     db,
     kept.map(({ id }) => id),

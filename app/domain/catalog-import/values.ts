@@ -1,7 +1,5 @@
 import type { Spec } from "#app/db/schema.ts";
-
-/** What stands in one cell: text from a table, any JSON value from JSON Lines. */
-export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
+import type { Cell } from "./shapes.ts";
 
 export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not-a-number" | "ambiguous" };
 

@@ -1,15 +1,13 @@
 import { setTimeout as rest } from "node:timers/promises";
-import type { Selectable } from "kysely";
-import type { CatalogImport, Db } from "#app/db/schema.ts";
+import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
-import type { FileStore } from "#app/domain/media/files.server.ts";
 import { type ChunkContext, type PlannedRow, planChunk, writeChunk } from "./chunk.server.ts";
 import { isOver } from "./import.ts";
 import { fetchNextPicture } from "./import-pictures.server.ts";
-import type { ReadAddress } from "./public-address.ts";
+import type { Import, ImportServices } from "./import-services.server.ts";
 import { storeResults } from "./results.server.ts";
 import { undoChunk } from "./undo.server.ts";
 
@@ -17,17 +15,6 @@ import { undoChunk } from "./undo.server.ts";
 const MS_PER_JOB = 5000;
 /** Between two steps the shop's pages get this part of a step's time. */
 const REST = 0.3;
-
-export interface ImportServices {
-  db: Db;
-  files: FileStore;
-  origin: string;
-  /** where zips of pictures wait */
-  folder: string;
-  readAddress: ReadAddress;
-}
-
-export type Import = Selectable<CatalogImport>;
 
 /** Works on an import for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {

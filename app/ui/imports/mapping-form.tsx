@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { fieldLabels, fields, type Mapping } from "#app/domain/catalog-import/columns.ts";
-import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/import.ts";
+import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/shapes.ts";
+
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
