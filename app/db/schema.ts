@@ -105,7 +105,8 @@ export interface Customer {
   birth_date: string | null;
   phone: string | null;
   photo: Json<Picture> | null;
-  consented_at: Date;
+  /** null: came from another shop and has not been here yet */
+  consented_at: Date | null;
   blocked_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -359,6 +360,8 @@ export type ImportStatus =
   | "stopped"
   | "failed";
 
+export type Collection = "Categorias" | "Etiquetas" | "Productos" | "Clientes" | "Pedidos" | "Visitas";
+
 export type ImportOutcome = "create" | "change" | "same" | "bad";
 
 export interface CatalogImport {
@@ -391,7 +394,7 @@ export interface CatalogImport {
 export interface ImportChunk {
   import_id: string;
   number: number;
-  collection: string | null;
+  collection: Collection | null;
   rows: Json<StagedRow[]>;
 }
 
@@ -414,6 +417,13 @@ export interface ImportPicture {
   position: number;
   source: string;
   problem: string | null;
+}
+
+export interface OldShopDocument {
+  collection: string;
+  old_id: string;
+  new_id: string;
+  created_at: CreatedAt;
 }
 
 export interface AuditEntry {
@@ -474,6 +484,7 @@ export interface Schema {
   import_chunk: ImportChunk;
   import_row: ImportRow;
   import_picture: ImportPicture;
+  old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

@@ -12,12 +12,12 @@ import { type ReadRow, readRow } from "./product-row.ts";
 import { newPictures } from "./row-pictures.ts";
 import type { ImportOptions, Problem, StagedRow } from "./shapes.ts";
 
-import type { StoredProduct } from "./stored-product.ts";
+import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 
 /** What became of a row, or would. */
-interface RowResult {
+export interface RowResult {
   line: number;
   outcome: ImportOutcome;
   title: string;
@@ -25,12 +25,12 @@ interface RowResult {
   problems: Problem[];
   productId: number | null;
   /** what stood there, of rows that change something */
-  before: StoredProduct | null;
+  before: FormerProduct | null;
   /** pictures that the product does not have yet */
   pictures: string[];
 }
 
-export interface PlannedRow extends RowResult {
+interface PlannedRow extends RowResult {
   wanted: WantedProduct;
 }
 
@@ -79,7 +79,7 @@ export async function planChunk(
       title: titleOf(product, stored),
       problems: found,
       productId: stored?.id ?? null,
-      before: stored ?? null,
+      before: stored ? { ...stored, importedStock: wanted.stock } : null,
       pictures: pictures.sources,
     };
   });

@@ -55,7 +55,9 @@ export function checkImport(db: Db, id: string, options: Partial<ImportOptions>)
 export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean }): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
-    await begin(transaction, id, "applying", { ...found.options, skipBad });
+    // Documents of the old shop stand each for itself.
+    const skips = skipBad || found.kind === "old-shop";
+    await begin(transaction, id, "applying", { ...found.options, skipBad: skips });
     return true;
   });
 }

@@ -104,7 +104,10 @@ test("a broken gzip is refused in words", async () => {
   );
 });
 
-test.each(["", '{"name":"'])("a line without end is never held in memory: %s", async (start) => {
+test.each([
+  ["", 1],
+  ['{"name":"A"}\n{"name":"', 2],
+])("a line without end is never held in memory: %s", async (start, line) => {
   const file = path.join(temporaryFolder(), "sin-fin.gz");
   const piece = "x".repeat(1024 * 1024);
   const endless = Readable.from(
@@ -116,6 +119,6 @@ test.each(["", '{"name":"'])("a line without end is never held in memory: %s", a
   await pipeline(endless, createGzip({ level: 1 }), createWriteStream(file));
   const refusal = await readAll(file).catch((error) => error);
   expect(refusal.sentence).toBe(
-    "Línea 1: Una línea pasa de un millón de caracteres: eso no es una lista de productos.",
+    `Línea ${line}: Una línea pasa de un millón de caracteres: eso no es una lista de productos.`,
   );
 });

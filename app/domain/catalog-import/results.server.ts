@@ -1,21 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import type { PlannedRow } from "./chunk.server.ts";
+import type { RowResult } from "./chunk.server.ts";
 import type { Import } from "./import-services.server.ts";
 
 /** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
 export async function storeResults(
   db: Db,
   { id, options, status }: Import,
-  results: readonly PlannedRow[],
+  results: readonly RowResult[],
   { pictures }: { pictures: boolean },
 ): Promise<void> {
   const keepsBefore = status === "applying" && !options.skipBad;
   const rows = results.map((row) => ({
     ...{ line: row.line, outcome: row.outcome, title: row.title, key: row.key, problems: row.problems },
     product_id: row.productId,
-    before:
-      keepsBefore && row.outcome === "change" ? { ...row.before, importedStock: row.wanted.stock } : null,
+    before: keepsBefore && row.outcome === "change" ? row.before : null,
   }));
   await sql`
     insert into import_row (import_id, line, outcome, title, key, problems, product_id, before)
@@ -24,7 +23,7 @@ export async function storeResults(
     on conflict (import_id, line) do update set outcome = excluded.outcome, title = excluded.title,
       problems = excluded.problems, product_id = excluded.product_id, before = excluded.before`.execute(db);
   const fetched = pictures ? await queuePictures(db, id, results) : 0;
-  const count = (outcome: PlannedRow["outcome"]) => results.filter((row) => row.outcome === outcome).length;
+  const count = (outcome: RowResult["outcome"]) => results.filter((row) => row.outcome === outcome).length;
   const noticed = results.filter(({ problems }) => problems.some(({ kind }) => kind === "notice")).length;
   await db
     .updateTable("catalog_import")
@@ -42,7 +41,7 @@ export async function storeResults(
     .execute();
 }
 
-async function queuePictures(db: Db, importId: string, results: readonly PlannedRow[]): Promise<number> {
+async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
   const wanted = results.flatMap(({ line, productId, outcome, pictures }) =>
     productId === null || outcome === "bad"
       ? []

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "#app/db/schema.ts";
+import type { Collection, Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { guessMapping } from "./columns.ts";
-import { readImportFile } from "./read-file.server.ts";
-import type { Cell, ImportColumn, ImportOptions, StagedRow } from "./shapes.ts";
+import { type ImportFile, readImportFile } from "./read-file.server.ts";
+import type { Cell, ImportColumn, ImportOptions } from "./shapes.ts";
 import { FileRefused, MAX_ROWS } from "./staged.ts";
 import { storable } from "./storable.ts";
 import { readText } from "./values.ts";
@@ -36,11 +36,12 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
       })
       .execute();
     const samples: string[][] = [];
-    const { rows, chunks } = await stageRows(db, id, table.rows, samples);
+    const { rows, chunks, found } = await stageRows(db, id, table.rows, samples);
     if (rows === 0) throw new FileRefused("empty");
-    const columns = table.columns.map(
-      (name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }),
-    );
+    const columns =
+      table.kind === "old-shop"
+        ? found
+        : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
     const options: ImportOptions = {
       mapping: guessMapping(table.columns),
       ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip: file.hasZip },
@@ -60,7 +61,9 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
   }
 }
 
-async function stageRows(db: Db, importId: string, rows: AsyncIterable<StagedRow>, samples: string[][]) {
+async function stageRows(db: Db, importId: string, rows: ImportFile["rows"], samples: string[][]) {
+  const collections = new Map<Collection, number>();
+  let current: Collection | null = null;
   let waiting: string[] = [];
   let characters = 0;
   let count = 0;
@@ -69,23 +72,27 @@ async function stageRows(db: Db, importId: string, rows: AsyncIterable<StagedRow
     if (waiting.length === 0) return;
     await db
       .insertInto("import_chunk")
-      .values({ import_id: importId, number: chunks, collection: null, rows: `[${waiting.join(",")}]` })
+      .values({ import_id: importId, number: chunks, collection: current, rows: `[${waiting.join(",")}]` })
       .execute();
     chunks += 1;
     waiting = [];
     characters = 0;
   };
-  for await (const row of rows) {
+  for await (const { collection = null, ...row } of rows) {
     count += 1;
     if (count > MAX_ROWS) throw new FileRefused("too-many-rows");
-    if ("cells" in row) sample(row.cells, samples);
+    if (collection !== current) await store();
+    current = collection;
+    if (collection) collections.set(collection, (collections.get(collection) ?? 0) + 1);
+    else if ("cells" in row) sample(row.cells, samples);
     const text = storable(row);
     waiting.push(text);
     characters += text.length;
     if (waiting.length === ROWS_PER_CHUNK || characters > CHARACTERS_PER_CHUNK) await store();
   }
   await store();
-  return { rows: count, chunks };
+  const found = [...collections].map(([name, amount]) => ({ name, samples: [String(amount)] }));
+  return { rows: count, chunks, found };
 }
 
 function sample(cells: readonly Cell[], samples: string[][]): void {

@@ -15,7 +15,8 @@ export type FileRefusal =
   | "line-too-long"
   | "open-quote"
   | "not-a-table"
-  | "broken-json";
+  | "broken-json"
+  | "json-too-long";
 
 const fileSentences: Record<FileRefusal, string> = {
   empty: "El archivo está vacío o solo tiene la cabecera.",
@@ -29,6 +30,7 @@ const fileSentences: Record<FileRefusal, string> = {
   "open-quote": "Una comilla se abre y nunca se cierra.",
   "not-a-table": "No es un CSV ni JSON Lines.",
   "broken-json": "El JSON no se puede leer.",
+  "json-too-long": "Un JSON de una sola pieza puede tener hasta 64 MB: usa JSON Lines, un objeto por línea.",
 };
 
 /** A file that is refused as a whole; `line` where it was noticed. */

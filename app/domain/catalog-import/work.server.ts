@@ -4,10 +4,11 @@ import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
-import { type ChunkContext, type PlannedRow, planChunk, writeChunk } from "./chunk.server.ts";
+import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./chunk.server.ts";
 import { isOver } from "./import.ts";
 import { fetchNextPicture } from "./import-pictures.server.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
+import { importOldChunk } from "./old-chunk.server.ts";
 import { storeResults } from "./results.server.ts";
 import { undoChunk } from "./undo.server.ts";
 
@@ -15,6 +16,8 @@ import { undoChunk } from "./undo.server.ts";
 const MS_PER_JOB = 5000;
 /** Between two steps the shop's pages get this part of a step's time. */
 const REST = 0.3;
+/** A check writes nothing. */
+const NOBODY: Author = { id: "", name: "" };
 
 /** Works on an import for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
@@ -70,9 +73,12 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
 }
 
 async function check(db: Db, services: ImportServices, found: Import): Promise<boolean> {
-  const rows = await readChunk(db, found, found.chunks_done);
-  const { planned } = await planChunk(db, contextOf(found, services), rows, { hold: false });
-  await storeResults(db, found, planned, { pictures: false });
+  const { rows, collection } = await readChunk(db, found, found.chunks_done);
+  const context = contextOf(found, services);
+  const results = collection
+    ? await importOldChunk(db, { ...context, by: NOBODY, write: false }, collection, rows)
+    : (await planChunk(db, context, rows, { hold: false })).planned;
+  await storeResults(db, found, results, { pictures: false });
   return true;
 }
 
@@ -84,8 +90,14 @@ async function endCheck(db: Db, found: Import): Promise<boolean> {
 async function apply(db: Db, services: ImportServices, found: Import): Promise<boolean> {
   const by = authorOf(found);
   if (!by) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
-  const rows = await readChunk(db, found, found.chunks_done);
-  const { planned, names } = await planChunk(db, contextOf(found, services), rows, { hold: true });
+  const { rows, collection } = await readChunk(db, found, found.chunks_done);
+  const context = contextOf(found, services);
+  if (collection) {
+    const results = await importOldChunk(db, { ...context, by, write: true }, collection, rows);
+    await storeResults(db, found, results, { pictures: true });
+    return true;
+  }
+  const { planned, names } = await planChunk(db, context, rows, { hold: true });
   const bad = planned.find(({ outcome }) => outcome === "bad");
   if (bad && !found.options.skipBad) return beginUndo(db, found, bad);
   await writeChunk(db, by, planned, names);
@@ -94,7 +106,7 @@ async function apply(db: Db, services: ImportServices, found: Import): Promise<b
 }
 
 /** Somebody changed the catalogue since the check: of a file that is wanted whole nothing stays. */
-async function beginUndo(db: Db, found: Import, bad: PlannedRow): Promise<boolean> {
+async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean> {
   const sentence = bad.problems.find(({ kind }) => kind === "error")?.sentence ?? "";
   await db
     .updateTable("catalog_import")
@@ -108,7 +120,7 @@ async function undo(db: Db, found: Import): Promise<boolean> {
   const by = authorOf(found);
   if (!by) return end(db, found, "failed");
   const number = found.chunks_done - 1;
-  const rows = await readChunk(db, found, number);
+  const { rows } = await readChunk(db, found, number);
   await undoChunk(db, by, found.id, rows);
   await db
     .updateTable("catalog_import")
@@ -152,13 +164,12 @@ async function auditEnd(db: Db, found: Import, result: string): Promise<void> {
 }
 
 async function readChunk(db: Db, found: Import, number: number) {
-  const { rows } = await db
+  return db
     .selectFrom("import_chunk")
-    .select("rows")
+    .select(["rows", "collection"])
     .where("import_id", "=", found.id)
     .where("number", "=", number)
     .executeTakeFirstOrThrow();
-  return rows;
 }
 
 function authorOf({ person_id, person_name }: Import): Author | undefined {

@@ -23,6 +23,7 @@ import { ImportProgress } from "#app/ui/imports/import-progress.tsx";
 import { ImportRows } from "#app/ui/imports/import-rows.tsx";
 import { ImportSummary } from "#app/ui/imports/import-summary.tsx";
 import { MappingForm } from "#app/ui/imports/mapping-form.tsx";
+import { OldShopForm } from "#app/ui/imports/old-shop-form.tsx";
 import { StartForm } from "#app/ui/imports/start-form.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -61,7 +62,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const gone = await discardImport(db, importFolder(environment.DATA_DIR), id);
     if (gone.ok) return goWith(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
-  if (asked === "revisar") {
+  if (asked === "revisar" && found.kind === "old-shop")
+    await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
+  if (asked === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
     const problem = mappingProblem(mapping);
     if (problem) return data({ problem, mapping }, 400);
@@ -101,7 +104,8 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
         {status === "stopped" && !failure && (
           <Alert kind="warning">La detuviste: lo que ya se había importado quedó.</Alert>
         )}
-        {status === "mapping" && (
+        {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
+        {status === "mapping" && found.kind === "products" && (
           <MappingForm
             columns={found.columns}
             options={found.options}
