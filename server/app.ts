@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
@@ -28,7 +29,7 @@ export function createApplication(services: Services): Application {
 
   addHealth(app, services);
   addSecurityHeaders(app, services.origin);
-  addStaticFiles(app, services.files);
+  addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
@@ -43,7 +44,11 @@ export function createApplication(services: Services): Application {
     provider.set(remoteAddressContext, address);
     const response = await handle(publicRequest(request, services), provider);
     const { pathname: target } = new URL(request.url);
-    const answered = { status: response.status, contentType: response.headers.get("Content-Type") };
+    const answered = {
+      status: response.status,
+      contentType: response.headers.get("Content-Type"),
+      emptySearch: response.headers.get(EMPTY_SEARCH),
+    };
     const cookie = visits.count(
       { method: request.method, target, headers: request.headers },
       answered,

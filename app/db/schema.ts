@@ -21,6 +21,25 @@ export type RepairStatus =
   | "entregado"
   | "rechazado";
 
+/** Why a product's stock changed. */
+export type StockReason =
+  /** what stood there when the ledger began */
+  | "opening"
+  | "created"
+  | "order"
+  | "annulment"
+  /** the product's form */
+  | "edit"
+  /** in the list of products, one cell */
+  | "list"
+  /** several products at once */
+  | "bulk"
+  /** counted and set, with a note */
+  | "hand"
+  | "import"
+  /** found by the nightly check: something changed the stock and did not say so */
+  | "difference";
+
 export interface Spec {
   name: string;
   value: string;
@@ -167,12 +186,22 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** a draft: the storefront does not show it */
+  hidden: Generated<boolean>;
+  /** units from which on it is to be restocked; null: as the settings say */
+  low_stock: number | null;
   /** counts the edits of the back office, not the sales */
   version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+/** Follows `product.stock` by itself, in an index of its own. */
+export interface ProductStock {
+  product_id: number;
+  stock: number;
 }
 
 export interface ProductOldSlug {
@@ -196,6 +225,21 @@ export interface ProductMedia {
   file: Json<Picture>;
   /** where an import found it */
   source: string | null;
+  created_at: CreatedAt;
+}
+
+/** One change of a product's stock; a product's sum is what is in stock. */
+export interface StockMovementRow {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+  reason: StockReason;
+  note: string | null;
+  order_number: string | null;
+  person_id: string | null;
+  person_name: string | null;
   created_at: CreatedAt;
 }
 
@@ -287,6 +331,14 @@ export interface VisitorDay {
 
 export interface PageVisitDay extends VisitDay {
   page_key: string;
+}
+
+/** What was looked for and not found. */
+export interface EmptySearchDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  count: number;
 }
 
 export interface RepairRequest {
@@ -464,8 +516,10 @@ export interface Schema {
   label: Label;
   product: Product;
   product_old_slug: ProductOldSlug;
+  product_stock: ProductStock;
   product_label: ProductLabel;
   product_media: ProductMedia;
+  stock_movement: StockMovementRow;
   favorite: CustomerListItem;
   saved_item: CustomerListItem;
   order: Order;
@@ -475,6 +529,7 @@ export interface Schema {
   visit_day: VisitDay;
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
+  empty_search_day: EmptySearchDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   setting: Setting;

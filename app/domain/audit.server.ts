@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "./freshness.server.ts";
 
@@ -33,17 +34,14 @@ export async function recordAudits(db: Db, by: Author, writes: readonly AuditedW
   const rows = writes
     .map((write) => ({ ...write, ...differing(write) }))
     .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
-    .map(({ action, entity, entityId, before, after }) => ({
-      person_id: by.id,
-      person_name: by.name,
-      action,
-      entity,
-      entity_id: String(entityId),
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    }));
+    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
   if (rows.length === 0) return;
-  await db.insertInto("audit_entry").values(rows).execute();
+  // One parameter, however many products a change touched.
+  await sql`
+    insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
+    select ${by.id}, ${by.name}, action, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
+      (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
   await recordChange(db, ["audit"]);
 }
 

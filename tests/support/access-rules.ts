@@ -64,6 +64,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/administrador/modelos": { access: "administrator" },
   "/administrador/productos": { access: "administrator" },
+  "/administrador/productos-cambiar": { access: "administrator" },
   "/administrador/producto-crear": { access: "administrator" },
   "/administrador/producto-editar/:id": {
     access: "administrator",
@@ -81,6 +82,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/productos/importar/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/avisos",
     status: 404,
   },
+  "/administrador/producto-existencias/:id": {
+    access: "administrator",
+    sample: "/administrador/producto-existencias/1",
+  },
+  "/administrador/producto-celda": { access: "administrator", status: 302 },
   "/administrador/archivos": { access: "administrator", status: 302 },
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },
@@ -99,6 +105,11 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/pedidos/:numero/nota-de-entrega": {
+    access: "administrator",
+    sample: "/administrador/pedidos/001700000000000/nota-de-entrega",
+    status: 404,
+  },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },

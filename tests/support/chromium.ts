@@ -6,9 +6,16 @@ import { chromium } from "@playwright/test";
 /** Its message is one clear sentence for whoever runs the tests. */
 export class NoChromium extends Error {}
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell without windows first: it spends a third less of the processor. */
+const SYSTEM_NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const WHAT_TO_DO =
-  "install Chromium (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) " +
+  "install Chromium (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) " +
   "or set CHROMIUM_PATH to the program.";
 
 /** Quiet, without requests of its own. Chromium refuses to run its sandbox as root. */
@@ -63,7 +70,7 @@ function install(): string {
   console.log("No Chromium on this machine: installing one…");
   if (isDebianRoot()) {
     run("apt-get", ["update"]);
-    run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+    run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]);
   }
   if (!findChromium()) {
     run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);

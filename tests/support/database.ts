@@ -12,12 +12,9 @@ const serverUrl = process.env.TEST_DATABASE_URL;
  */
 export async function testDatabase(): Promise<OpenDatabase> {
   const opened = serverUrl ? await createDatabase(inject("templateDatabase")) : await loadSnapshot();
-  const tables = await tablesOf(opened);
   afterEach(async () => {
-    // Tried again when a job that a test has started still holds a table.
-    await inTransaction(opened.db, (transaction) =>
-      sql.raw(`truncate ${tables} restart identity cascade`).execute(transaction),
-    );
+    // Tried again when a job that a test has started still holds a row.
+    await inTransaction(opened.db, (transaction) => sql.raw(EMPTY).execute(transaction));
   });
   afterAll(() => opened.close());
   return opened;
@@ -29,6 +26,21 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   afterAll(() => opened.close());
   return opened;
 }
+
+/** Deletes rather than truncates: with few rows in many tables that takes a tenth of the time. */
+const EMPTY = `do $$
+declare name regclass;
+begin
+  set local session_replication_role = replica;
+  for name in
+    select format('%I.%I', schemaname, tablename) from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' or (schemaname, tablename) = ('pgboss', 'job')
+  loop
+    execute 'delete from ' || name;
+  end loop;
+  perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+    from pg_sequences where schemaname = 'public';
+end $$`;
 
 const inMemory = { dataDir: "memory://", embeddedFsync: false };
 
@@ -49,11 +61,4 @@ function openServerDatabase(name?: string): Promise<OpenDatabase> {
   const url = new URL(serverUrl ?? "");
   if (name) url.pathname = name;
   return openDatabase({ ...inMemory, databaseUrl: url.href });
-}
-
-async function tablesOf(opened: OpenDatabase): Promise<string> {
-  const { rows } = await opened.executeSql(`
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' or (schemaname, tablename) = ('pgboss', 'job')`);
-  return String(rows[0]?.names);
 }

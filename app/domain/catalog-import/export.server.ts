@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
-import { narrow } from "#app/domain/catalog/office-products.server.ts";
+import { narrowed } from "#app/domain/catalog/office-products.server.ts";
 import type { ProductNarrowing } from "#app/domain/catalog/office-products.ts";
 import type { CsvValue } from "#app/domain/csv.ts";
 import { plainAmount } from "#app/domain/money.ts";
@@ -22,7 +22,7 @@ export const exportHeader: string[] = fields.map((field) => fieldLabels[field]);
 export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
   let last = 0;
   for (;;) {
-    const rows = await narrow(db, text, narrowing)
+    const rows = await narrowed(db, { text, ...narrowing })
       .select("product.id")
       .where("product.id", ">", last)
       .orderBy("product.id")

@@ -17,6 +17,7 @@ export async function addProducts(db: Db, by: Author, drafts: readonly NewProduc
   const ids = await createProducts(
     db,
     drafts.map((draft) => ({ ...draft, media: [] })),
+    { reason: "import", by },
   );
   const writes = drafts.map(({ name, sku, price, stock }, index) => ({
     ...({ action: "create", entity: "product", entityId: ids[index] ?? 0 } as const),
@@ -54,6 +55,7 @@ export async function changeProducts(db: Db, by: Author, changes: readonly Produ
     where product.id = fresh.id`.execute(db);
   await changeStock(
     db,
+    by,
     changes.map(({ before, after }) => ({ id: before.id, units: after.stock - before.stock })),
   );
   await setLabels(db, changes);

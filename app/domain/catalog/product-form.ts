@@ -14,7 +14,7 @@ export const MAX_DAYS = 365;
 const MAX_SPEC = 200;
 
 /** Forms take whole numbers (specification §5). */
-function whole(min: number, max: number, missing: string) {
+export function whole(min: number, max: number, missing: string) {
   return z
     .string(missing)
     .trim()
@@ -43,6 +43,8 @@ export function productForm({ creates }: { creates: boolean }) {
     precio: whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits),
     cantidad: whole(creates ? 1 : 0, MAX_STOCK, "Escribe la cantidad."),
     entrega: whole(1, MAX_DAYS, "Escribe los días de entrega."),
+    avisar: whole(0, MAX_STOCK, "").optional(),
+    borrador: z.literal("on").optional(),
     descripcion: descriptionText,
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
@@ -51,6 +53,13 @@ export function productForm({ creates }: { creates: boolean }) {
     habia: z.coerce.number().int().min(0).default(0),
   });
 }
+
+/** The list's button that copies a product. */
+export const duplicateForm = z.object({
+  duplicar: id,
+  /** one-time key of the page */
+  solicitud: z.uuid(),
+});
 
 export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]; sentence: string };
 

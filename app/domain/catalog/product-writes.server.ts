@@ -4,10 +4,11 @@ import { recordChange } from "#app/domain/freshness.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { searchText } from "#app/domain/search/words.ts";
 import { plainText } from "#app/domain/text.ts";
-import type { ProductFacts } from "./edited-product.ts";
+import type { ProductFacts, ProductHandling } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
+import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 
-export interface ProductDraft extends ProductFacts {
+export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
   /** wanted; else it follows the name */
   slug?: string | undefined;
   sku?: string | undefined;
@@ -16,8 +17,15 @@ export interface ProductDraft extends ProductFacts {
 
 const ROWS_PER_INSERT = 1000;
 
-/** Stores new products with their labels and media; ids in the order of the drafts. Call inside a transaction. */
-export async function createProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+/**
+ * Stores new products with their labels, media and first stock; ids in the order of the drafts.
+ * Call inside a transaction.
+ */
+export async function createProducts(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  cause: StockCause = { reason: "opening" },
+): Promise<number[]> {
   const slugs = await claimSlugs(
     db,
     "product",
@@ -33,6 +41,8 @@ export async function createProducts(db: Db, drafts: readonly ProductDraft[]): P
   const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
   await storeLabels(db, created);
   await storeMedia(db, created);
+  const stocked = created.map(({ id, draft: { stock } }) => ({ productId: id, change: stock, stock }));
+  await recordStock(db, stocked, cause);
   await recordChange(db, ["list", "menu"]);
   return created.map(({ id }) => id);
 }
@@ -62,6 +72,8 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     price: draft.price,
     stock: draft.stock,
     delivery_days: draft.deliveryDays,
+    low_stock: draft.lowStock ?? null,
+    hidden: draft.hidden ?? false,
     category_id: draft.categoryId,
     specs: JSON.stringify(draft.specs),
     search_text: searchText([

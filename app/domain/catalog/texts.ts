@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const MAX_NAME = 120;
+export const MAX_NAME = 120;
 const MAX_DESCRIPTION = 5000;
 
 /** A name in the catalogue; `missing` is what an empty field says. */

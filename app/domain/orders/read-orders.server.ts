@@ -12,7 +12,7 @@ import { type TimelineStep, timeline } from "./timeline.ts";
 export interface ShownLine extends OrderedLine {
   /** within the order, from 0 */
   position: number;
-  /** where the product is now; null when it left the catalogue */
+  /** where the product is now; null when it left the catalogue or is a draft */
   product: { id: number; slug: string } | null;
   design?: OrderedDesign | undefined;
 }
@@ -118,7 +118,9 @@ function ordersWithLines(db: Db) {
       jsonArrayFrom(
         order
           .selectFrom("order_line")
-          .leftJoin("product", "product.id", "order_line.product_id")
+          .leftJoin("product", (join) =>
+            join.onRef("product.id", "=", "order_line.product_id").on("product.hidden", "=", false),
+          )
           .leftJoin("design", "design.id", "order_line.design_id")
           .select([
             "order_line.position",
