@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { linkIn } from "#tests/support/mailbox.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
-const { db, store, request } = await testStore();
+const { db, store, mailbox, request, post } = await testStore();
 
 let cookie: string;
 let products: TestCatalogue;
@@ -130,4 +131,24 @@ test("a file that is uploaded is discarded; stock is a difference, so that sales
   await act(file, { accion: "importar" });
   await until(file, "La importación terminó.");
   expect(await stockOf(db, products.processor)).toBe(30);
+});
+
+test("the old shop's customers choose their password by the mailed link, and consent by that", async () => {
+  const shop = {
+    Clientes: { a: { Nombres: "Ana", Apellidos: "Paz", Correo: "ana@viejo.pe", Rol: "cliente" } },
+  };
+  const file = await upload(JSON.stringify(shop));
+  expect(await page(file)).toContain("Es la exportación de la tienda anterior");
+  await act(file, { accion: "revisar", invitar: "si" });
+  await until(file, "Todavía no se guardó nada");
+  await act(file, { accion: "importar" });
+  const link = linkIn(await mailbox.take("ana@viejo.pe"));
+  const login = () => post("/ingresar", { correo: "ana@viejo.pe", contrasena: "clave-nueva-1" });
+  expect((await login()).status).not.toBe(302);
+  const target = link.pathname + link.search;
+  expect(await (await request(target)).text()).toContain("Contraseña nueva");
+  await post(target, { contrasena: "clave-nueva-1" });
+  expect((await login()).status).toBe(302);
+  const customers = await db.selectFrom("customer").select("consented_at").execute();
+  expect(customers).toEqual([{ consented_at: expect.any(Date) }]);
 });

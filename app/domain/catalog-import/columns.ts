@@ -91,3 +91,22 @@ function comparable(name: string): string {
     .replace(/[^a-z0-9/ ]/g, "")
     .trim();
 }
+
+/** A mapping with some columns given by hand, as `Costo=Precio`. */
+export function mappingFrom(
+  columns: readonly string[],
+  guessed: Mapping,
+  given: readonly string[],
+): { ok: true; mapping: Mapping } | { ok: false; sentence: string } {
+  const mapping = [...guessed];
+  for (const pair of given) {
+    const [column = "", label = ""] = pair.split(/=(.*)/s);
+    const place = columns.indexOf(column.trim());
+    const target = fields.find((field) => comparable(fieldLabels[field]) === comparable(label));
+    if (place < 0) return { ok: false, sentence: `No hay una columna “${column}”.` };
+    if (!target && label.trim() !== "") return { ok: false, sentence: `No hay un campo “${label}”.` };
+    mapping[place] = target ?? "";
+  }
+  const sentence = columns.length === 0 || mapping.length === 0 ? undefined : mappingProblem(mapping);
+  return sentence ? { ok: false, sentence } : { ok: true, mapping };
+}

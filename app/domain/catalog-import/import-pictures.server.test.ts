@@ -1,5 +1,5 @@
 import { copyFile } from "node:fs/promises";
-import { deflateRawSync, crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { author } from "#tests/support/catalog-office.ts";
@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 
 const photo = (colour: string) =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: colour } }).png().toBuffer();
+  sharp({ create: { width: 40, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 /** A zip as any program makes it. */
 function zipOf(files: Record<string, Uint8Array>): Buffer {
@@ -64,13 +66,25 @@ const mediaOf = (productId: number) =>
     .execute();
 
 async function importWith(images: string, zip: Uint8Array | undefined) {
-  const id = await checkedFile(tools, by, `URL,Imágenes\nmouse-optico,${images}\n`, { hasZip: zip !== undefined });
+  const id = await checkedFile(tools, by, `URL,Imágenes\nmouse-optico,${images}\n`, {
+    hasZip: zip !== undefined,
+  });
   if (zip) await copyFile(await tools.file(zip), zipPath(tools.folder, id));
   await startImport(db, id, { skipBad: false });
   await finishImport(tools, id);
   const { status, pictures_done, pictures_failed } = (await readImport(db, id)) ?? {};
-  const problems = await db.selectFrom("import_picture").select(["source", "problem"]).orderBy("id").execute();
-  return { id, status, pictures_done, pictures_failed, problems: problems.map(({ source, problem }) => [source, problem]) };
+  const problems = await db
+    .selectFrom("import_picture")
+    .select(["source", "problem"])
+    .orderBy("id")
+    .execute();
+  return {
+    id,
+    status,
+    pictures_done,
+    pictures_failed,
+    problems: problems.map(({ source, problem }) => [source, problem]),
+  };
 }
 
 test("pictures come out of the zip by name, in order; what is none is told; a second import brings nothing", async () => {
@@ -95,12 +109,17 @@ test("pictures come out of the zip by name, in order; what is none is told; a se
     [1, "image", "atrás.png"],
   ]);
   expect(await tools.files.read(`${media[0]?.file.key}/original.png`)).toBeDefined();
-  const again = await checkedFile(tools, by, "URL,Imágenes\nmouse-optico,mouse ñ.PNG | atrás.png\n", { hasZip: true });
+  const again = await checkedFile(tools, by, "URL,Imágenes\nmouse-optico,mouse ñ.PNG | atrás.png\n", {
+    hasZip: true,
+  });
   expect(await outcomeOf(db, again)).toMatchObject({ unchanged: 1 });
 });
 
 test("addresses inside the store's network are refused, and what came without a zip is told", async () => {
-  const { problems } = await importWith("https://127.0.0.1/a.png | https://localhost/b.png | http://example.com/c.png", undefined);
+  const { problems } = await importWith(
+    "https://127.0.0.1/a.png | https://localhost/b.png | http://example.com/c.png",
+    undefined,
+  );
   expect(problems).toEqual([
     ["https://127.0.0.1/a.png", "La dirección no es pública."],
     ["https://localhost/b.png", "La dirección no es pública."],

@@ -31,7 +31,12 @@ const ID_FIELDS: Record<Collection, string> = {
 };
 
 export function isOldShop(value: Cell): value is { [key: string]: Cell } {
-  return isDocument(value) && collections.some((name) => value[name] !== undefined);
+  return isDocument(value) && collections.some((name) => holdsDocuments(value[name]));
+}
+
+/** A product of ours has `Etiquetas` too: names, no documents. */
+function holdsDocuments(value: Cell | undefined): boolean {
+  return isDocument(value) || (Array.isArray(value) && isDocument(value[0]));
 }
 
 /** The documents of a collection with their ids: kept by id, as the database exports them, or in a list. */
