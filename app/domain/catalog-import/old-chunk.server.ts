@@ -1,28 +1,15 @@
 import type { Collection, Db } from "#app/db/schema.ts";
-import type { Author } from "#app/domain/audit.server.ts";
 import { isSlug } from "#app/domain/slug.ts";
-import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./chunk.server.ts";
+import { planChunk, type RowResult, writeChunk } from "./chunk.server.ts";
 import type { Mapping } from "./columns.ts";
 import { importCustomers } from "./old-customers.server.ts";
 import { rememberDocuments } from "./old-documents.server.ts";
 import { importCategories, importLabels } from "./old-names.server.ts";
 import { importOrders } from "./old-orders.server.ts";
-import { isDocument, type OldDocument, textOf } from "./old-shop.ts";
+import type { OldContext, OldRow } from "./old-row.server.ts";
+import { isDocument, textOf } from "./old-shop.ts";
 import { importVisits } from "./old-visits.server.ts";
 import type { Cell, StagedRow } from "./shapes.ts";
-
-/** Document of the old shop on its way in. */
-export interface OldRow {
-  line: number;
-  id: string;
-  document: OldDocument;
-}
-
-export interface OldContext extends ChunkContext {
-  by: Author;
-  /** false: only says what would happen */
-  write: boolean;
-}
 
 /** Brings in documents of one collection, or says what bringing them in would do. Call inside a transaction. */
 export function importOldChunk(

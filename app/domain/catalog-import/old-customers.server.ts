@@ -9,9 +9,9 @@ import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMails } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { RowResult } from "./chunk.server.ts";
-import type { OldContext, OldRow } from "./old-chunk.server.ts";
 import { documentResult, knownDocuments, rememberDocuments } from "./old-documents.server.ts";
 import { oldAddress } from "./old-places.ts";
+import type { OldContext, OldRow } from "./old-row.server.ts";
 import { type OldCustomer, readCustomer } from "./old-shop.ts";
 
 const INVITATION_DAYS = 14;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Collection, Db, ImportOutcome } from "#app/db/schema.ts";
 import type { RowResult } from "./chunk.server.ts";
-import type { OldRow } from "./old-chunk.server.ts";
+import type { OldRow } from "./old-row.server.ts";
 import type { Problem } from "./shapes.ts";
 
 /** What documents of the old shop became here, by their old ids. */

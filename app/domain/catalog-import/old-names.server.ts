@@ -5,8 +5,8 @@ import { descriptionText, nameText } from "#app/domain/catalog/texts.ts";
 import { plainText } from "#app/domain/text.ts";
 import { readCatalogNames } from "./catalog-names.server.ts";
 import type { RowResult } from "./chunk.server.ts";
-import type { OldContext, OldRow } from "./old-chunk.server.ts";
 import { documentResult } from "./old-documents.server.ts";
+import type { OldContext, OldRow } from "./old-row.server.ts";
 import { textOf } from "./old-shop.ts";
 import type { Problem } from "./shapes.ts";
 

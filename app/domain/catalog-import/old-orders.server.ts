@@ -4,9 +4,9 @@ import type { Db } from "#app/db/schema.ts";
 import { recordAudits } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { RowResult } from "./chunk.server.ts";
-import type { OldContext, OldRow } from "./old-chunk.server.ts";
 import { documentResult, knownDocuments } from "./old-documents.server.ts";
 import { oldAddress } from "./old-places.ts";
+import type { OldContext, OldRow } from "./old-row.server.ts";
 import { type OldOrder, readOrder } from "./old-shop.ts";
 
 const OLD_SHOP = "Tienda anterior";

@@ -61,7 +61,7 @@ export function textOf(value: Cell | undefined): string {
 }
 
 /** A moment as exports write it: a Firestore timestamp, seconds or milliseconds, or text. */
-export function momentOf(value: Cell | undefined): Date | undefined {
+function momentOf(value: Cell | undefined): Date | undefined {
   if (isDocument(value)) {
     const seconds = value._seconds ?? value.seconds;
     return typeof seconds === "number" ? new Date(seconds * 1000) : undefined;

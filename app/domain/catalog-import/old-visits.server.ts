@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { RowResult } from "./chunk.server.ts";
-import type { OldContext, OldRow } from "./old-chunk.server.ts";
 import { documentResult } from "./old-documents.server.ts";
+import type { OldContext, OldRow } from "./old-row.server.ts";
 import { readVisits } from "./old-shop.ts";
 
 /** The old shop's counters; where both shops counted, the larger number stands, so that nothing counts twice. */
