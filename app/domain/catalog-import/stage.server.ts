@@ -9,7 +9,7 @@ import { FileRefused, MAX_ROWS } from "./staged.ts";
 import { storable } from "./storable.ts";
 import { readText } from "./values.ts";
 
-const ROWS_PER_CHUNK = 250;
+const ROWS_PER_CHUNK = 150;
 const CHARACTERS_PER_CHUNK = 500_000;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
