@@ -122,7 +122,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             stalled={stalled}
           />
         )}
-        {status === "checked" && <StartForm counts={counts} />}
+        {status === "checked" && <StartForm counts={counts} kind={found.kind} />}
         {list && (
           <ImportSummary
             id={found.id}

@@ -25,7 +25,7 @@ export function ImportProgress({ status, done, total, what, stalled }: ImportPro
         aria-label={label}
         value={done}
         max={Math.max(1, total)}
-        className="h-3 w-full accent-accent"
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-surface-sunk [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunk [&::-webkit-progress-value]:bg-accent"
       />
       <p role="status" className="tabular-nums">
         {`${done.toLocaleString("es-PE")} de ${total.toLocaleString("es-PE")} ${what}`}

@@ -29,15 +29,18 @@ export function MappingForm({ columns, options, chosen, problem }: MappingFormPr
               key={name}
               className="grid items-start gap-x-6 gap-y-1.5 border-line border-b pb-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
             >
-              <label htmlFor={`columna-${index}`} className="grid min-w-0">
-                <span className="break-words font-semibold">{name}</span>
-                <span className="line-clamp-2 break-words text-ink-soft text-sm">
+              <div className="grid min-w-0">
+                <label htmlFor={`columna-${index}`} className="break-words font-semibold">
+                  {name}
+                </label>
+                <p id={`columna-${index}-valores`} className="line-clamp-2 break-words text-ink-soft text-sm">
                   {samples.length > 0 ? samples.join(" · ") : "(vacía)"}
-                </span>
-              </label>
+                </p>
+              </div>
               <select
                 id={`columna-${index}`}
                 name="columna"
+                aria-describedby={`columna-${index}-valores`}
                 defaultValue={mapping[index] ?? ""}
                 className={CONTROL}
               >

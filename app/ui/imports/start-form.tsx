@@ -5,10 +5,16 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { FormCard } from "#app/ui/office/form-card.tsx";
 
+interface StartFormProps {
+  counts: Record<ImportOutcome, number>;
+  kind: "products" | "old-shop";
+}
+
 /** What can be done with a file that was checked. */
-export function StartForm({ counts }: { counts: Record<ImportOutcome, number> }) {
+export function StartForm({ counts, kind }: StartFormProps) {
   const products = counts.create + counts.change;
-  const amount = products === 1 ? "1 producto" : `${products.toLocaleString("es-PE")} productos`;
+  const what = kind === "products" ? "producto" : "elemento";
+  const amount = products === 1 ? `1 ${what}` : `${products.toLocaleString("es-PE")} ${what}s`;
   const bad = counts.bad === 1 ? "1 fila" : `${counts.bad.toLocaleString("es-PE")} filas`;
   return (
     <Form method="post">
@@ -18,7 +24,7 @@ export function StartForm({ counts }: { counts: Record<ImportOutcome, number> })
             {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ellas.`}
           </Alert>
         )}
-        {products === 0 && <p>Nada cambiaría: los productos de la tienda ya están como dice el archivo.</p>}
+        {products === 0 && <p>Nada cambiaría: la tienda ya está como dice el archivo.</p>}
         <div className="flex flex-wrap gap-3">
           {products > 0 && (
             <ConfirmButton
