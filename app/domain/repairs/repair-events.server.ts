@@ -42,6 +42,29 @@ function lockable(db: Db) {
     .forNoKeyUpdate();
 }
 
+/** Something that happened after what a page showed. */
+export interface EventSince {
+  note: string | null;
+  quote: number | null;
+  internal: boolean;
+  personId: string | null;
+}
+
+/** What the page did not show yet; nothing when it does not say what it showed. */
+export async function eventsSince(
+  db: Db,
+  repair: LockedRepair,
+  seen: number | undefined,
+): Promise<EventSince[]> {
+  if (seen === undefined) return [];
+  return await db
+    .selectFrom("repair_event")
+    .select(["note", "quote", "internal", "person_id as personId"])
+    .where("repair_id", "=", repair.id)
+    .where("id", ">", seen)
+    .execute();
+}
+
 interface Happened {
   by: Actor;
   now: Date;
