@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { RepairStatus } from "./status.ts";
+import { readCode } from "./ticket-code.ts";
 
 /** Who is behind a change. */
 export interface Actor {
@@ -20,19 +21,21 @@ export interface LockedRepair {
 }
 
 /** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
-export function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
-  return lockable(db).where("code", "=", code).executeTakeFirst();
+export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
+  const wanted = readCode(code);
+  return wanted === undefined ? undefined : lockable(db).where("code", "=", wanted).executeTakeFirst();
 }
 
 /** The repair that one of a customer's proofs opens: the hash of a mailed token, or being its owner. */
-export function lockForAnswer(
+export async function lockForAnswer(
   db: Db,
   proof: { answerHash: string } | { code: string; customerId: string },
 ): Promise<LockedRepair | undefined> {
   const query = lockable(db);
-  return "answerHash" in proof
-    ? query.where("answer_hash", "=", proof.answerHash).executeTakeFirst()
-    : query.where("code", "=", proof.code).where("customer_id", "=", proof.customerId).executeTakeFirst();
+  if ("answerHash" in proof) return query.where("answer_hash", "=", proof.answerHash).executeTakeFirst();
+  const wanted = readCode(proof.code);
+  if (!wanted) return undefined;
+  return query.where("code", "=", wanted).where("customer_id", "=", proof.customerId).executeTakeFirst();
 }
 
 function lockable(db: Db) {

@@ -60,7 +60,10 @@ export async function action({ request, params: { codigo: code }, context }: Rou
       : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
   }
   const submission = parseForm(posted, moveForm);
-  if (submission.status !== "success") return conflict({ sentence: "No entendimos qué mover.", status: 400 });
+  if (submission.status !== "success") {
+    const sentence = submission.error?.nota?.[0] ?? "No entendimos qué mover.";
+    return conflict({ sentence, status: 400 });
+  }
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
   return moved.ok ? back(code, `Quedó en ${repairLabels[to]}.`) : conflict(whyNotMoved(moved));
@@ -118,7 +121,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
                 ["Equipo", device ?? "—"],
               ]}
             />
-            <p className="whitespace-pre-line break-words">{description}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{description}</p>
             <RepairPhotos photos={photos} />
           </Card>
           <Card id="estado" title={`Estado: ${repairLabels[status]}`}>
@@ -144,7 +147,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
             <NoteForm key={events.length} seen={seen} result={resultOf("nota")} />
           </Card>
           <Card id="historia" title="Historia">
-            <RepairHistory events={events} customer={name} />
+            <RepairHistory events={events} customer={name} place="adminLine" />
           </Card>
         </div>
       </div>
