@@ -26,7 +26,7 @@ export function RepairHistory({ events, customer, place = "shop" }: RepairHistor
             {event.quote !== null && <Price amount={event.quote} place={place} className="font-semibold" />}
           </p>
           {event.note && <p className="whitespace-pre-line wrap-anywhere">{event.note}</p>}
-          <p className="text-ink-soft">
+          <p className="wrap-anywhere text-ink-soft">
             <time dateTime={new Date(event.at).toISOString()}>{formatMoment(new Date(event.at))}</time> ·{" "}
             {event.actor === "customer" ? customer : event.personName || "La tienda"}
           </p>
