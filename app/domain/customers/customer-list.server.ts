@@ -35,7 +35,9 @@ export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise
     .execute();
 }
 
-export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  // From an address, where anything may stand, also what the database takes for no text.
+  if (!/^[\w-]+$/.test(id)) return undefined;
   return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
 }
 
