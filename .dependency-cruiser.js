@@ -10,6 +10,7 @@ const ARROWS = {
   accounts: ["customers", "designs", "mail"],
   cart: ["catalog", "designs"],
   catalog: ["media", "search"],
+  "catalog-import": ["accounts", "catalog", "mail", "media"],
   customers: ["catalog", "cart", "designs", "media"],
   designs: ["media"],
   jobs: [],

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.ts";
 import { limaDay } from "#app/domain/calendar.ts";
 import { settleStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
+import { forgetOldImports } from "#app/domain/catalog-import/imports.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
@@ -45,6 +46,7 @@ async function cleanUp(db: Db, files: FileStore): Promise<void> {
   await deleteExpired(db);
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
+  await forgetOldImports(db);
 }
 
 /** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */

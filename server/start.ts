@@ -9,15 +9,18 @@ import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
 import { refreshSearchText } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
+import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
+import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
+import { workOnImport } from "#app/domain/catalog-import/work.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
-import { type FileStore, openFileStore } from "#app/domain/media/files.server.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
 import { SERVER_BUILD } from "./build.ts";
 import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
+import { openFiles } from "./open-files.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
@@ -79,6 +82,8 @@ export async function startStore(
     const files = await openFiles(environment, dataDir);
     await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
+    const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
+    await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
@@ -88,6 +93,7 @@ export async function startStore(
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
+    closing.push(() => application.pages.stop());
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [
@@ -101,20 +107,6 @@ export async function startStore(
     await stop();
     throw error;
   }
-}
-
-/** On this machine, or in the bucket that the nodes share; what that needs is loaded only then. */
-async function openFiles(environment: Environment, dataDir: string): Promise<FileStore> {
-  const { STORAGE_BUCKET: bucket, STORAGE_REGION: region, STORAGE_ENDPOINT: endpoint } = environment;
-  if (!bucket) return openFileStore(path.join(dataDir, "archivos"));
-  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = environment;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  const { openSharedFileStore } = await import("#app/domain/media/shared-files.server.ts");
-  return openSharedFileStore({ bucket, region, endpoint, credentials }).catch((cause: Error) => {
-    const where = endpoint ? ` at ${endpoint}` : "";
-    const why = cause.message === "UnknownError" ? cause.name : cause.message;
-    throw new StartError(`The storage bucket ${bucket}${where} cannot be used: ${why}`, { cause });
-  });
 }
 
 async function openMigrated(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { ImportColumn, ImportOptions, Problem, StagedRow } from "#app/domain/catalog-import/shapes.ts";
+
 import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
@@ -116,13 +118,16 @@ export interface Customer {
   id: string;
   first_name: string;
   last_name: string;
+  /** both, lower case without accents */
+  plain_name: GeneratedAlways<string>;
   method: Generated<string>;
   gender: Gender | null;
   /** YYYY-MM-DD */
   birth_date: string | null;
   phone: string | null;
   photo: Json<Picture> | null;
-  consented_at: Date;
+  /** null: came from another shop and has not been here yet */
+  consented_at: Date | null;
   blocked_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -174,6 +179,8 @@ export interface Product {
   name_sort: string;
   brand: string;
   slug: string;
+  /** the shop's own code or the maker's, if it has one */
+  sku: string | null;
   description: string;
   /** céntimos */
   price: number;
@@ -218,6 +225,8 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
+  /** where an import found it */
+  source: string | null;
   created_at: CreatedAt;
 }
 
@@ -261,6 +270,8 @@ export interface Order {
   email: string;
   phone: string;
   address: Json<AddressSnapshot> | null;
+  /** what was bought, for the search */
+  line_names: Generated<string>;
   /** annulled: apart from the three statuses */
   cancelled_at: Date | null;
   cancelled_by: string | null;
@@ -281,6 +292,8 @@ export interface OrderLine {
   picture: Json<Picture> | null;
   /** what the backpack is to look like */
   design_id: number | null;
+  /** YYYY-MM-DD in Lima; null while the order is annulled */
+  sold_on: string | null;
 }
 
 /** A personalised backpack; never changed once saved. */
@@ -394,6 +407,83 @@ export interface Submission {
   created_at: CreatedAt;
 }
 
+export type ImportStatus =
+  | "mapping"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "undoing"
+  | "pictures"
+  | "done"
+  | "stopped"
+  | "failed";
+
+export type Collection = "Categorias" | "Etiquetas" | "Productos" | "Clientes" | "Pedidos" | "Visitas";
+
+export type ImportOutcome = "create" | "change" | "same" | "bad";
+
+export interface CatalogImport {
+  id: Generated<string>;
+  person_id: string | null;
+  person_name: string;
+  file_name: string;
+  kind: "products" | "old-shop";
+  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  columns: Json<ImportColumn[]>;
+  options: Json<ImportOptions>;
+  rows: Generated<number>;
+  chunks: Generated<number>;
+  chunks_done: Generated<number>;
+  rows_done: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  noticed: Generated<number>;
+  pictures: Generated<number>;
+  pictures_done: Generated<number>;
+  pictures_failed: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ImportChunk {
+  import_id: string;
+  number: number;
+  collection: Collection | null;
+  rows: Json<StagedRow[]>;
+}
+
+export interface ImportRow {
+  import_id: string;
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  key: string | null;
+  problems: Json<Problem[]>;
+  product_id: number | null;
+  before: Json<unknown> | null;
+}
+
+export interface ImportPicture {
+  id: GeneratedAlways<number>;
+  import_id: string;
+  line: number;
+  product_id: number;
+  position: number;
+  source: string;
+  problem: string | null;
+}
+
+export interface OldShopDocument {
+  collection: string;
+  old_id: string;
+  new_id: string;
+  created_at: CreatedAt;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -451,6 +541,11 @@ export interface Schema {
   setting: Setting;
   upload: Upload;
   submission: Submission;
+  catalog_import: CatalogImport;
+  import_chunk: ImportChunk;
+  import_row: ImportRow;
+  import_picture: ImportPicture;
+  old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

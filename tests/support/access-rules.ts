@@ -70,6 +70,18 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/producto-editar/1",
   },
+  "/administrador/productos/descarga": { access: "administrator" },
+  "/administrador/productos/importar": { access: "administrator" },
+  "/administrador/productos/importar/:id": {
+    access: "administrator",
+    sample: "/administrador/productos/importar/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",
+    status: 404,
+  },
+  "/administrador/productos/importar/:id/avisos": {
+    access: "administrator",
+    sample: "/administrador/productos/importar/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/avisos",
+    status: 404,
+  },
   "/administrador/producto-existencias/:id": {
     access: "administrator",
     sample: "/administrador/producto-existencias/1",

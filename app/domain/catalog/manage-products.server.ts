@@ -81,23 +81,26 @@ async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
 
 /** Removes products; past orders keep their copies (decision 10). Gives the names of those that were there. */
 export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
-  return inTransaction(db, async (transaction) => {
-    const rows = await transaction
-      .selectFrom("product")
-      .select(["id", "name", "slug", "price", "stock"])
-      .where("id", "in", [0, ...ids])
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    if (rows.length === 0) return [];
-    const there = rows.map(({ id }) => id);
-    await sql`delete from product where id = any(${there}::int[])`.execute(transaction);
-    await recordChange(transaction, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
-    const writes = rows.map(({ id, ...before }) => ({
-      ...({ action: "delete", entity: "product", entityId: id } as const),
-      ...{ before, after: null },
-    }));
-    await recordAudits(transaction, by, writes);
-    return rows.map(({ name }) => name);
-  });
+  return inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
+}
+
+/** The same inside a transaction that is open. */
+export async function deleteProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "name", "slug", "price", "stock"])
+    .where("id", "in", [0, ...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return [];
+  const there = rows.map(({ id }) => id);
+  await sql`delete from product where id = any(${there}::int[])`.execute(db);
+  await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
+  const writes = rows.map(({ id, ...before }) => ({
+    ...({ action: "delete", entity: "product", entityId: id } as const),
+    ...{ before, after: null },
+  }));
+  await recordAudits(db, by, writes);
+  return rows.map(({ name }) => name);
 }

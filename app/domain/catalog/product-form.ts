@@ -4,11 +4,13 @@ import { fromWholeUnits } from "#app/domain/money.ts";
 import { descriptionText, nameText } from "./texts.ts";
 
 export const MOST_MEDIA = 12;
+/** Manufacturers put half the data sheet into it. */
+export const MAX_PRODUCT_NAME = 200;
 const MOST_SPECS = 40;
-const MOST_LABELS = 50;
+export const MOST_LABELS = 50;
 export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 1_000_000;
-const MAX_DAYS = 365;
+export const MAX_DAYS = 365;
 const MAX_SPEC = 200;
 
 /** Forms take whole numbers (specification §5). */
@@ -34,7 +36,7 @@ const id = z
 /** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out (decision 26). */
 export function productForm({ creates }: { creates: boolean }) {
   return z.object({
-    nombre: nameText("Escribe el nombre del producto."),
+    nombre: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME),
     categoria: id,
     etiqueta: z.array(id).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     marca: nameText("Escribe la marca."),

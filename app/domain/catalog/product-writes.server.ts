@@ -9,6 +9,9 @@ import { claimSlugs } from "./slugs.server.ts";
 import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 
 export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
+  /** wanted; else it follows the name */
+  slug?: string | undefined;
+  sku?: string | undefined;
   media: { kind: "image" | "model"; file: Picture }[];
 }
 
@@ -26,7 +29,7 @@ export async function createProducts(
   const slugs = await claimSlugs(
     db,
     "product",
-    drafts.map((draft) => draft.name),
+    drafts.map((draft) => draft.slug ?? draft.name),
   );
   const names = await readNames(db);
   const rows = drafts.map((draft, index) => productRow(draft, slugs[index] ?? "", names));
@@ -64,6 +67,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     name_sort: plainText(draft.name),
     brand: draft.brand,
     slug,
+    sku: draft.sku ?? null,
     description: draft.description,
     price: draft.price,
     stock: draft.stock,
@@ -75,6 +79,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     search_text: searchText([
       draft.name,
       draft.brand,
+      draft.sku ?? "",
       names.categories.get(draft.categoryId) ?? "",
       ...draft.labelIds.map((id) => names.labels.get(id) ?? ""),
       ...draft.specs.map((spec) => spec.value),

@@ -15,6 +15,7 @@ import { goWith } from "#app/http/reply.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ImportLinks } from "#app/ui/imports/import-links.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
 import { productColumns } from "#app/ui/office/products/product-columns.tsx";
@@ -89,10 +90,11 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Productos" noIndex />
       <PageTitle>Productos</PageTitle>
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-3">
         <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
           AGREGAR NUEVO PRODUCTO
         </Link>
+        <ImportLinks />
       </p>
       <OfficeList
         {...list}
