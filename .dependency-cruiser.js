@@ -16,6 +16,7 @@ const ARROWS = {
   jobs: [],
   mail: ["jobs"],
   media: [],
+  office: ["search"],
   orders: ["catalog", "cart", "designs", "mail"],
   repairs: ["media", "mail"],
   reports: ["visits"],

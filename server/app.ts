@@ -7,9 +7,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
+import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { addOriginCheck } from "./origin-check.ts";
+import { remoteAddress } from "./remote-address.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
 import { startVisits, type Visits } from "./visits.ts";
@@ -18,6 +20,7 @@ export interface Application {
   fetch: Hono["fetch"];
   live: Live;
   visits: Visits;
+  pages: GuestPages;
 }
 
 /** The HTTP application, in the order a request passes through it. */
@@ -26,6 +29,8 @@ export function createApplication(services: Services): Application {
   const live = startLive(services);
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const routeIds = new Set(Object.keys(build.routes));
+  const pages = startGuestPages({ services, visits, routeIds, handle });
 
   addHealth(app, services);
   addSecurityHeaders(app, services.origin);
@@ -37,12 +42,15 @@ export function createApplication(services: Services): Application {
 
   app.all("*", async (context) => {
     const request = context.req.raw;
-    const address = remoteAddress(request, context, services);
+    const connected = getConnInfo(context).remote.address;
+    const address = remoteAddress(services.environment, request.headers.get("X-Forwarded-For"), connected);
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     provider.set(nonceContext, newNonce());
     provider.set(remoteAddressContext, address);
     const response = await handle(publicRequest(request, services), provider);
+    // Whoever is answered sees what they changed, and so does everybody after them.
+    if (request.method !== "GET" && request.method !== "HEAD") await pages.catchUp();
     const { pathname: target } = new URL(request.url);
     const answered = {
       status: response.status,
@@ -63,7 +71,7 @@ export function createApplication(services: Services): Application {
     services.log.error({ err: error, id, path: context.req.path }, "request failed");
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
-  return { fetch: app.fetch, live, visits };
+  return { fetch: app.fetch, live, visits, pages };
 }
 
 /** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */
@@ -72,14 +80,4 @@ function publicRequest(request: Request, services: Services): Request {
   const url = new URL(request.url);
   const seen = new URL(url.pathname + url.search, services.origin);
   return new Request(seen, request);
-}
-
-function remoteAddress(
-  request: Request,
-  context: Parameters<typeof getConnInfo>[0],
-  services: Services,
-): string {
-  const forwarded =
-    services.environment.TRUST_PROXY && request.headers.get("X-Forwarded-For")?.split(",").at(-1);
-  return forwarded ? forwarded.trim() : (getConnInfo(context).remote.address ?? "unknown");
 }

@@ -93,6 +93,7 @@ export async function startStore(
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
+    closing.push(() => application.pages.stop());
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [

@@ -22,6 +22,9 @@ const schema = z.object({
   STORAGE_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),
   STORAGE_ACCESS_KEY: optional(z.string()),
   STORAGE_SECRET_KEY: optional(z.string()),
+  PAGE_CACHE_MB: optional(z.coerce.number("must be a number").int().min(0).max(65_536)).transform(
+    (megabytes) => megabytes ?? 64,
+  ),
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),

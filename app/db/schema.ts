@@ -118,6 +118,8 @@ export interface Customer {
   id: string;
   first_name: string;
   last_name: string;
+  /** both, lower case without accents */
+  plain_name: GeneratedAlways<string>;
   method: Generated<string>;
   gender: Gender | null;
   /** YYYY-MM-DD */
@@ -268,6 +270,8 @@ export interface Order {
   email: string;
   phone: string;
   address: Json<AddressSnapshot> | null;
+  /** what was bought, for the search */
+  line_names: Generated<string>;
   /** annulled: apart from the three statuses */
   cancelled_at: Date | null;
   cancelled_by: string | null;
@@ -288,6 +292,8 @@ export interface OrderLine {
   picture: Json<Picture> | null;
   /** what the backpack is to look like */
   design_id: number | null;
+  /** YYYY-MM-DD in Lima; null while the order is annulled */
+  sold_on: string | null;
 }
 
 /** A personalised backpack; never changed once saved. */

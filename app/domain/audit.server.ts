@@ -33,6 +33,11 @@ export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<vo
 export async function recordAudits(db: Db, by: Author, writes: readonly AuditedWrite[]): Promise<void> {
   const rows = writes
     .map((write) => ({ ...write, ...differing(write) }))
+    .map(({ before, after, ...write }) => ({
+      ...write,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+    }))
     .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
     .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
   if (rows.length === 0) return;
@@ -43,6 +48,18 @@ export async function recordAudits(db: Db, by: Author, writes: readonly AuditedW
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
       (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
   await recordChange(db, ["audit"]);
+}
+
+const SECRET = /password|contrasena|token|secret|hash/i;
+
+/** That something secret changed is told, never what it is. */
+function withoutSecrets(fields: Fields | null): Fields | null {
+  return (
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? "•••" : value]),
+    )
+  );
 }
 
 function differing({ before, after }: AuditedWrite): Pick<AuditedWrite, "before" | "after"> {

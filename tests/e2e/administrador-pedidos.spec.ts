@@ -87,6 +87,41 @@ test("a new order is heard once, unless the sound is off @con-js", async ({ page
   await expect(arrival(muted)).toHaveCount(0);
 });
 
+test("two administrators and the customer see the same, whoever presses what at once @con-js", async ({
+  page,
+  pageOf,
+  customer,
+}) => {
+  const other = await pageOf(ELENA);
+  for (const office of [page, other]) await office.goto("/administrador/pedidos");
+  const shop = await pageOf(customer);
+  const number = await buy(shop);
+  await shop.goto(`/cliente/mis-compras/${number}`);
+  for (const office of [page, other]) await expect(order(office, number)).toBeVisible({ timeout: 3000 });
+
+  await Promise.all([
+    order(page, number).getByRole("button", { name: "Ruta" }).click(),
+    order(other, number).getByRole("button", { name: "Entregado" }).click(),
+  ]);
+  for (const office of [page, other])
+    await expect(order(office, number).getByRole("status")).toContainText(`El pedido ${number} quedó en`);
+  const pressed = (office: Page) => order(office, number).getByRole("button", { pressed: true });
+  const now = shop.locator('[aria-current="step"]');
+  await expect(async () => {
+    const shown = await Promise.all([pressed(page).textContent(), pressed(other).textContent()]);
+    expect(new Set(shown).size).toBe(1);
+    expect(await now.textContent()).toContain(shown[0]);
+  }).toPass({ timeout: 5000 });
+
+  await page.goto(`/administrador/pedidos/${number}`);
+  await page.getByLabel("Motivo").fill("Se agotó");
+  await page.getByRole("button", { name: "Anular pedido" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Anular" }).click();
+  for (const open of [other, shop])
+    await expect(open.getByText("Motivo: Se agotó")).toBeVisible({ timeout: 3000 });
+  await expect(order(other, number).getByRole("button", { name: "Ruta" })).toHaveCount(0);
+});
+
 /** Runs in the browser. */
 function countSounds(): void {
   const start = OscillatorNode.prototype.start;

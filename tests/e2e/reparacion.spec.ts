@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
@@ -159,6 +160,7 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
   const handle = (name: string) => column(name).getByRole("button", { name: `Arrastrar ${code}` });
 
+  await expectAccessible(page, "the board");
   await drag(page, handle("Recibido"), column("Diagnóstico"), `${code} está en Diagnóstico.`);
   await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
   await drag(page, handle("Diagnóstico"), column("Listo"), `${code} está en Listo.`);

@@ -136,3 +136,24 @@ test("a copy is a draft without units, made once, and opens to be edited", async
     .execute();
   expect(rows).toEqual([{ slug: "ryzen-5-7600x-copia", stock: 0, hidden: true }]);
 });
+
+test("the audit tells each change, with what it was before and after", async () => {
+  await send("/administrador/producto-celda", {
+    ...{ producto: String(products.processor), version: "1", habia: "20", precio: "700" },
+  });
+  const list = await page("/administrador/auditoria?sobre=product&buscar=ryzen");
+  expect(list).toMatch(/1 resultado/);
+  expect(list).toContain("Elena Salas");
+  const [, entry = ""] = list.match(/\/administrador\/auditoria\/(\d+)/) ?? [];
+  const detail = await page(`/administrador/auditoria/${entry}`);
+  for (const words of ["639.00", "700.00", "Precio"]) expect(detail).toContain(words);
+  expect((await request("/administrador/auditoria/9999", { cookie })).status).toBe(404);
+});
+
+test("the palette's page finds products and pages without scripts", async () => {
+  const html = await page("/administrador/buscar?texto=ryzen");
+  expect(html).toContain(`/administrador/producto-editar/${products.processor}`);
+  expect(html).not.toContain("Mouse óptico");
+  expect(await page("/administrador/buscar?texto=audit")).toContain("/administrador/auditoria");
+  expect(await page("/administrador/buscar?texto=zzzz")).toContain("No encontramos nada con ese texto.");
+});

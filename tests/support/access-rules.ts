@@ -105,6 +105,13 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/buscar": { access: "administrator" },
+  "/administrador/auditoria": { access: "administrator" },
+  "/administrador/auditoria/:id": {
+    access: "administrator",
+    sample: "/administrador/auditoria/999",
+    status: 404,
+  },
   "/administrador/pedidos/:numero/nota-de-entrega": {
     access: "administrator",
     sample: "/administrador/pedidos/001700000000000/nota-de-entrega",

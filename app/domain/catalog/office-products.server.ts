@@ -40,13 +40,18 @@ export async function listOfficeProducts(
   query: ListQuery<ProductSort>,
   narrowing: ProductNarrowing,
 ): Promise<ListPage<ProductRow, ProductSort>> {
-  const matching = narrowed(db, { ...narrowing, text: query.text });
+  const byStock = query.by === "cantidad";
+  const matching = narrowed(db, { ...narrowing, text: query.text }, byStock ? inStockOrder(db) : stocked(db));
   const { total } = await matching
     .select((product) => product.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const reading = nearerEnd(pages.offset, total, CATALOG_ROWS_PER_PAGE);
-  const ids = ordered(matching.select("product.id"), query, reading.backwards)
+  const ids = ordered(
+    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
+    query,
+    reading.backwards,
+  )
     .limit(reading.limit)
     .offset(reading.offset);
   const rows = stocked(db)
@@ -73,9 +78,21 @@ function stocked(db: Db) {
   return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
 }
 
+/** The same from the stock's side: where nothing asks for more of a product, its index is all that is read. */
+function inStockOrder(db: Db): Stocked<object> {
+  const products = db
+    .selectFrom("product_stock")
+    .leftJoin("product", "product.id", "product_stock.product_id");
+  return products as unknown as Stocked<object>;
+}
+
 /** The products that a search and filters leave. */
-export function narrowed(db: Db, { text, categoryId, state }: ProductNarrowing & { text: string }) {
-  let query = stocked(db);
+export function narrowed(
+  db: Db,
+  { text, categoryId, state }: ProductNarrowing & { text: string },
+  among: Stocked<object> = stocked(db),
+): Stocked<object> {
+  let query = among;
   if (text) query = query.where(matchesWords(parseSearch(text)));
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   switch (state) {
@@ -105,9 +122,5 @@ function ordered<Output>(
 ): Stocked<Output> {
   const direction = descending === backwards ? "asc" : "desc";
   if (by !== "cantidad") return query.orderBy(COLUMNS[by], direction).orderBy("product.id", direction);
-  // Every product has a stock: saying so lets the database walk along its index.
-  return query
-    .where("product_stock.stock", ">=", 0)
-    .orderBy(COLUMNS[by], direction)
-    .orderBy("product_stock.product_id", direction);
+  return query.orderBy(COLUMNS[by], direction).orderBy("product_stock.product_id", direction);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { limaDay } from "#app/domain/calendar.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
 import { isShown } from "#app/domain/catalog/shown.server.ts";
@@ -67,10 +68,11 @@ export async function writeOrder(
     with placed as (
       insert into "order" (
         number, customer_id, submission_id, status, total, created_at,
-        first_name, last_name, email, phone, address
+        first_name, last_name, email, phone, address, line_names
       ) values (
         ${order.number}, ${order.customerId}, ${order.submissionId}, ${order.status}, ${order.total},
-        ${order.placedAt}, ${order.firstName}, ${order.lastName}, ${order.email}, ${order.phone}, ${address}
+        ${order.placedAt}, ${order.firstName}, ${order.lastName}, ${order.email}, ${order.phone}, ${address},
+        ${lines.map(({ name }) => name).join(" ")}
       )
       on conflict do nothing
       returning id
@@ -79,8 +81,8 @@ export async function writeOrder(
       from placed, jsonb_to_recordset(${items}::jsonb) as item
         (position int, "productId" int, name text, units int, price int, picture jsonb, "designId" int)
     ), line as (
-      insert into order_line (order_id, position, product_id, name, units, price, picture, design_id)
-      select * from item
+      insert into order_line (order_id, position, product_id, name, units, price, picture, design_id, sold_on)
+      select item.*, ${limaDay(order.placedAt)}::date from item
     ), taken as (
       update product set stock = product.stock - item.units, updated_at = now()
       from (select "productId", sum(units)::int as units from item group by 1) as item

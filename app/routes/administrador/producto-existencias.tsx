@@ -121,7 +121,9 @@ function HandForm({ answer, ...current }: HandFormProps) {
         />
         <input type="hidden" name="version" value={version} readOnly />
         <input type="hidden" name="habia" value={stock} readOnly />
-        <SubmitButton pending="Guardando…">Guardar cantidad</SubmitButton>
+        <SubmitButton pending="Guardando…" className="justify-self-start">
+          Guardar cantidad
+        </SubmitButton>
       </FormCard>
     </Form>
   );

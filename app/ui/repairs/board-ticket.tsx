@@ -49,8 +49,8 @@ export function BoardTicket({ repair, action }: { repair: RepairRow; action: str
             </button>
           )}
         </div>
-        <p className="break-words">{name}</p>
-        <p className="line-clamp-2 break-words text-ink-soft text-sm">{device ?? description}</p>
+        <p className="wrap-anywhere">{name}</p>
+        <p className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{device ?? description}</p>
         <p className="text-ink-soft text-sm">{formatMoment(new Date(requestedAt))}</p>
         {quote !== null && <Price amount={quote} place="adminLine" className="font-semibold" />}
       </div>

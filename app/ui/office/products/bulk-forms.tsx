@@ -136,6 +136,7 @@ function BulkForm({ kind, title, start, total, submissionId, answer, children }:
         {children(field)}
         <ConfirmButton
           look="secondary"
+          className="justify-self-start"
           title={
             total === 1 ? "¿Cambiar 1 producto?" : `¿Cambiar ${total.toLocaleString("es-PE")} productos?`
           }
