@@ -72,14 +72,14 @@ export default {
       "What serves runs without development packages.",
       {
         path: "^(app/(config|db|domain|http)|server|demo)/",
-        pathNot: "^(server/(dev|build)|demo/models/render)\\.ts$",
+        pathNot: "^(server/(dev|build)|demo/models/open-studio)\\.ts$",
       },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),
     forbid(
       "tests-stay-out",
       "The store does not need its tests.",
-      { path: "^(app|server|demo)/", pathNot: "^demo/models/render\\.ts$" },
+      { path: "^(app|server|demo)/", pathNot: "^demo/models/open-studio\\.ts$" },
       { path: "^tests/" },
     ),
 

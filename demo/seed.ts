@@ -15,11 +15,13 @@ import { defaultSlides } from "#app/domain/settings/slides.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { readStoredModels } from "./models/stored-models.ts";
 import { DEMO_CUSTOMER } from "./people.ts";
-import { type Depicted, pictureFor } from "./pictures/choose.ts";
+import type { Depicted } from "./pictures/depicted.ts";
+import { framesOf } from "./pictures/frames.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
 const here = import.meta.dirname;
-const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
+/** of the slides, in their order */
+export const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 
 interface CatalogProduct extends Depicted {
   brand: string;
@@ -56,7 +58,10 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),
-      media: mediaOf(models.get(product.name), pictures.get(pictureFor(product))),
+      media: mediaOf(
+        models.get(product.name),
+        framesOf(product).flatMap(({ name }) => pictures.get(name) ?? []),
+      ),
     })),
   );
   await seedCustomer(db, customerPasswordHash);
@@ -115,11 +120,11 @@ function interleaved(catalog: CatalogProduct[]): CatalogProduct[] {
   return rows.reverse().flat();
 }
 
-/** A product that has a model leads with it; its picture is the poster. */
-function mediaOf(model: Picture | undefined, picture: Picture | undefined): ProductMediaItem[] {
+/** A product that has a model leads with it; its first picture is the poster. */
+function mediaOf(model: Picture | undefined, pictures: Picture[]): ProductMediaItem[] {
   return [
     ...(model ? [{ kind: "model" as const, file: model }] : []),
-    ...(picture ? [{ kind: "image" as const, file: picture }] : []),
+    ...pictures.map((file) => ({ kind: "image" as const, file })),
   ];
 }
 

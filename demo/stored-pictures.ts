@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Picture } from "#app/domain/media/picture.ts";
 
-const manifest = path.join(import.meta.dirname, "files/manifest.json");
+const files = path.join(import.meta.dirname, "files");
 
-/** The committed pictures by name. */
+/** The committed pictures by name: slides and banners, and those of the products. */
 export function readStoredPictures(): Map<string, Picture> {
-  const rows = existsSync(manifest)
-    ? (JSON.parse(readFileSync(manifest, "utf8")) as (Picture & { name: string })[])
-    : [];
+  const rows = ["manifest.json", "products.json"].flatMap(rowsOf);
   return new Map(rows.map(({ name, ...picture }) => [name, picture]));
+}
+
+function rowsOf(list: string): (Picture & { name: string })[] {
+  const file = path.join(files, list);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }

@@ -11,6 +11,7 @@ export class Assembly {
     [];
 
   add(material: Material, ...geometries: BufferGeometry[]): void {
+    if (geometries.length === 0) return;
     const parts = this.#parts.get(material) ?? [];
     parts.push(...geometries);
     this.#parts.set(material, parts);

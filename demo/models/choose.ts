@@ -1,4 +1,4 @@
-import type { Depicted } from "../pictures/choose.ts";
+import type { Depicted } from "../pictures/depicted.ts";
 import type { BackpackFacts } from "./backpack.ts";
 import type { GraphicsCardFacts } from "./graphics-card.ts";
 import type { HeadsetFacts } from "./headset.ts";
@@ -60,7 +60,7 @@ export const SHOWN_IN_3D: readonly string[] = [
   'Mochila con ruedas para laptop 15.6"',
 ];
 
-const choices: Record<string, (product: Depicted) => ModelFacts | undefined> = {
+const choices: Record<string, (product: Depicted) => ModelFacts> = {
   "Tarjetas Gráficas": graphicsCard,
   Procesadores: processor,
   "Memoria RAM": memory,
@@ -73,8 +73,10 @@ const choices: Record<string, (product: Depicted) => ModelFacts | undefined> = {
 };
 
 /** What a product's model is made from: nothing but the facts of the catalogue. */
-export function modelFor(product: Depicted): ModelFacts | undefined {
-  return choices[product.subcategory]?.(product);
+export function modelFor(product: Depicted): ModelFacts {
+  const choose = choices[product.subcategory];
+  if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);
+  return choose(product);
 }
 
 /** The catalogue does not count the fans: a card's length tells them. */
@@ -92,31 +94,44 @@ function graphicsCard({ specs, labels }: Depicted): GraphicsCardFacts {
 }
 
 function processor({ specs }: Depicted): ProcessorFacts {
-  return { kind: "processor", socket: specs.Socket as ProcessorFacts["socket"] };
+  const socket = specs.Socket as ProcessorFacts["socket"];
+  const lines = [
+    `${specs.Núcleos} núcleos`,
+    `${specs.Hilos} hilos`,
+    String(specs["Frecuencia base"]),
+    socket,
+  ];
+  return { kind: "processor", socket, lines };
 }
 
 function memory({ specs }: Depicted): MemoryFacts {
   const modules = Number.parseInt(String(specs.Módulos), 10);
-  return { kind: "memory", modules, lit: specs.RGB === "Sí", color: String(specs.Color) };
+  const each = String(specs.Módulos).split(" x ")[1];
+  const text = `${specs["Tipo de RAM"]}-${Number.parseInt(String(specs.Velocidad), 10)}  ${each}`;
+  return { kind: "memory", modules, lit: specs.RGB === "Sí", color: String(specs.Color), text };
 }
 
-function storage({ specs, labels }: Depicted): StorageFacts | undefined {
-  if (labels.includes("Externo")) return undefined;
+function storage({ specs, labels }: Depicted): StorageFacts {
+  const color = String(specs.Color ?? "Negro");
+  const solid = labels.includes("SSD");
+  if (labels.includes("Externo"))
+    return { kind: "storage", form: solid ? "external-ssd" : "external-disk", color, lines: [] };
   const isStick = String(specs.Formato).startsWith("M.2");
-  const form = isStick ? "m2" : labels.includes("SSD") ? "sata-ssd" : "hard-disk";
-  return { kind: "storage", form, color: String(specs.Color ?? "Negro") };
+  const form = isStick ? "m2" : solid ? "sata-ssd" : "hard-disk";
+  const speed = specs.Velocidad ? `${specs.Interfaz} · ${specs.Velocidad}` : String(specs.Interfaz);
+  return { kind: "storage", form, color, lines: [String(specs.Capacidad), speed] };
 }
 
 const FORMATS: Record<string, KeyboardFacts["format"]> = {
   Completo: "full",
   "Sin bloque numérico": "tkl",
   "60%": "60",
+  Compacto: "touchpad",
 };
 const LIGHTS: Record<string, KeyboardFacts["light"]> = { RGB: "rgb", Roja: "red", Blanca: "white" };
 
-function keyboard({ specs, description }: Depicted & { description?: string }): KeyboardFacts | undefined {
-  const format = FORMATS[String(specs.Formato)];
-  if (!format) return undefined;
+function keyboard({ specs, description }: Depicted & { description?: string }): KeyboardFacts {
+  const format = FORMATS[String(specs.Formato)] ?? "full";
   return {
     kind: "keyboard",
     format,
@@ -136,6 +151,7 @@ function motherboard({ specs }: Depicted): MotherboardFacts {
     slots: Number(specs["Ranuras de RAM"]) === 2 ? 2 : 4,
     socket: String(specs.Socket),
     color: String(specs.Color),
+    chipset: String(specs.Chipset),
   };
 }
 

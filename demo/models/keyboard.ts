@@ -1,11 +1,11 @@
-import { BufferGeometry, Float32BufferAttribute, type Group } from "three";
+import { BufferGeometry, Float32BufferAttribute, type Group, type Material } from "three";
 import { Assembly } from "./assembly.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, finish, lathe, type Place, plate, roundRect, softBox, tube, turned } from "./shapes.ts";
 
 export interface KeyboardFacts {
   kind: "keyboard";
-  format: "full" | "tkl" | "60";
+  format: "full" | "tkl" | "60" | "touchpad";
   color: string;
   light: "none" | "red" | "white" | "rgb";
   /** low and close, as membrane keyboards are */
@@ -15,6 +15,7 @@ export interface KeyboardFacts {
 }
 
 const UNIT = 19.05;
+const COLUMNS = { full: 22.5, tkl: 18.25, "60": 15, touchpad: 20.4 } as const;
 /** Widths of the keys of a row in units; a negative one is a gap. */
 const MAIN = [
   [...Array(13).fill(1), 2],
@@ -38,7 +39,7 @@ const RAINBOW = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff
 export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFacts): Group {
   const paints = paintsOf(color);
   const isPale = paints.body.startsWith("#e");
-  const columns = format === "60" ? 15 : format === "tkl" ? 18.25 : 22.5;
+  const columns = COLUMNS[format];
   const rows = format === "60" ? 5 : 6.25;
   const width = columns * UNIT + 10;
   const depth = rows * UNIT + (flat ? 22 : 10);
@@ -65,7 +66,8 @@ export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFa
     for (const [place, units] of widths.entries()) {
       if (units > 0) {
         const list = keys.get(units) ?? { plain: [], accent: [] };
-        const isAccent = (x0 === 0 && units !== 1 && units < 6) || (place === 0 && index < 0);
+        const isAccent =
+          (format !== "touchpad" && x0 === 0 && units !== 1 && units < 6) || (place === 0 && index < 0);
         const lift = base + 0.9 + (flat ? 0 : Math.abs(index - 2.4) * 0.55);
         const spot: Place = [left + (x + units / 2) * UNIT, lift, back + z];
         (isAccent ? list.accent : list.plain).push(spot);
@@ -77,10 +79,11 @@ export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFa
   const first = format === "60" ? 0.5 : 1.75;
   if (format !== "60") {
     row(FUNCTION_ROW.slice(0, 16), 0, -1, 0.5 * UNIT);
-    row([1, 1, 1], 15.25, -1.1, 0.5 * UNIT);
+    if (format !== "touchpad") row([1, 1, 1], 15.25, -1.1, 0.5 * UNIT);
   }
+  if (format === "touchpad") addTouchpad(model, left + 17.8 * UNIT, base, back + 3.4 * UNIT, caps, accents);
   for (const [index, widths] of MAIN.entries()) row(widths, 0, index, (first + index) * UNIT);
-  if (format !== "60")
+  if (format === "full" || format === "tkl")
     for (const [index, widths] of CURSOR.entries()) row(widths, 15.25, index, (first + index) * UNIT);
   if (format === "full")
     for (const [index, widths] of NUMBERS.entries()) row(widths, 18.5, index, (first + index) * UNIT);
@@ -156,6 +159,22 @@ export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFa
     );
   }
   return model.build("keyboard");
+}
+
+/** A smooth field under two buttons. */
+function addTouchpad(
+  model: Assembly,
+  x: number,
+  base: number,
+  z: number,
+  pad: Material,
+  paint: Material,
+): void {
+  const field = turned(plate(roundRect(4.7 * UNIT, 3 * UNIT, 4), 2, { bevel: 0.6 }), [-90, 0, 0]);
+  const button = softBox(2.3 * UNIT, 3, 0.8 * UNIT, 1);
+  const buttons = [-1.2, 1.2].map((side) => at(button, [x + side * UNIT, base + 1.4, z + 2.1 * UNIT]));
+  model.add(pad, at(field, [x, base + 1, z]));
+  model.add(paint, ...buttons);
 }
 
 /** Narrower at its top, which is hollowed a little; it stands on y = 0. */

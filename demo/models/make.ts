@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { slugify } from "#app/domain/slug.ts";
-import type { Depicted } from "../pictures/choose.ts";
+import type { Depicted } from "../pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
 import { toGlb } from "./export.ts";
@@ -25,9 +25,8 @@ console.log(`${rows.length} models in demo/files`);
 
 async function make(name: string): Promise<Picture> {
   const product = catalog.find((item) => item.name === name);
-  const facts = product && modelFor(product);
-  if (!facts) throw new Error(`There is no model of ${name}`);
-  const bytes = await toGlb(buildModel(facts));
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  const bytes = await toGlb(buildModel(modelFor(product)));
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const key = `${folder}/${MODEL_PREFIX}${slugify(name)}-${digest}`;
   await mkdir(path.join(files, key), { recursive: true });

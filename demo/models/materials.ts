@@ -56,7 +56,7 @@ export function rubber(name: string, color = "#101012"): MeshStandardMaterial {
 export function glow(name: string, color: string, strength = 1): MeshStandardMaterial {
   return new MeshStandardMaterial({
     name,
-    color: new Color(color).multiplyScalar(0.5),
+    color: new Color(color).multiplyScalar(0.22),
     roughness: 0.4,
     emissive: color,
     emissiveIntensity: strength,

@@ -1,5 +1,6 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
+import { fittedLettering } from "./lettering.ts";
 import { glow, metal, paintsOf, plastic } from "./materials.ts";
 import { at, box, face, merged, outline, type Place, plate, slotHole, softBox, turned } from "./shapes.ts";
 
@@ -8,6 +9,8 @@ export interface MemoryFacts {
   modules: number;
   lit: boolean;
   color: string;
+  /** printed on its side */
+  text: string;
 }
 
 const LENGTH = 133.35;
@@ -15,7 +18,7 @@ const [BOARD_HEIGHT, PADS] = [31.25, 72];
 const LIGHTS = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff", "#c85cff"];
 
 /** Modules standing on their contacts, one behind the other. */
-export function memory({ modules, lit, color }: MemoryFacts): Group {
+export function memory({ modules, lit, color, text }: MemoryFacts): Group {
   const paints = paintsOf(color);
   const spreader = metal("spreader", paints.body, 0.42);
   const trim = metal("trim", paints.accent ?? "#5a5d62", 0.36);
@@ -82,6 +85,11 @@ export function memory({ modules, lit, color }: MemoryFacts): Group {
   const ridge = softBox(34, 1.2, 0.9, 0.4);
   const face1 = [at(inlay(), [0, 0, 3.6]), at(ridge, [-12, -4.4, 3.5]), at(ridge, [-2, -6.2, 3.5])];
   model.repeat(trim, merged(face1.flatMap((part) => [part, turned(part, [0, 180, 0])])), rows);
+  if (text) {
+    const ink = plastic("ink", paints.accent ? "#1b1c1f" : "#d9dbde", 0.5);
+    const letters = at(fittedLettering(text, 4.2, 50), [-40, 1.4, 4.22]);
+    model.repeat(ink, letters, rows);
+  }
   model.repeat(board, merged([at(box(122, 20, 3), [0, 2, 0])]), rows);
 
   if (lit) {

@@ -4,7 +4,7 @@ import { validateBytes } from "gltf-validator";
 import { Box3, Matrix4, Vector3 } from "three";
 import { expect, test } from "vitest";
 import catalog from "../catalog.json" with { type: "json" };
-import type { Depicted } from "../pictures/choose.ts";
+import type { Depicted } from "../pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
 import { readStoredModels } from "./stored-models.ts";
@@ -13,7 +13,8 @@ const MAX_BYTES = 400_000;
 const products: Depicted[] = catalog;
 const factsOf = (name: string) => {
   const product = products.find((item) => item.name === name);
-  return product && modelFor(product);
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  return modelFor(product);
 };
 const models = [...readStoredModels()];
 
@@ -33,7 +34,6 @@ test.each(models)("%s: a valid, light file of the size of the thing", async (nam
     expect(side).toBeLessThan(0.8);
   }
   const facts = factsOf(name);
-  if (!facts) throw new Error(`the catalogue no longer has ${name}`);
   const built = new Box3().setFromObject(buildModel(facts), true).getSize(new Vector3());
   expect(width).toBeCloseTo(built.x, 3);
   if (facts.kind === "graphics-card") expect(Math.abs(width * 1000 - facts.length)).toBeLessThan(15);

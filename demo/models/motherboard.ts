@@ -1,6 +1,7 @@
 import { type Group, MeshStandardMaterial, PlaneGeometry } from "three";
 import { Assembly } from "./assembly.ts";
 import { boardTexture } from "./board-texture.ts";
+import { fittedLettering } from "./lettering.ts";
 import { BLACK, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
@@ -22,13 +23,15 @@ export interface MotherboardFacts {
   slots: 2 | 4;
   socket: string;
   color: string;
+  /** printed on the cooler of the chipset, or beside the memory where there is none */
+  chipset: string;
 }
 
 const SIZES = { atx: [244, 305], micro: [244, 244], mini: [170, 170] } as const;
 const TRACES = await boardTexture("#15181a", "#25292c");
 
 /** Lying, its outlets to the left and its memory to the right; the edge with the cards' slots is near. */
-export function motherboard({ format, slots, socket, color }: MotherboardFacts): Group {
+export function motherboard({ format, slots, socket, color, chipset }: MotherboardFacts): Group {
   const [width, depth] = SIZES[format];
   const paints = paintsOf(color);
   const sink = metal(
@@ -176,8 +179,8 @@ export function motherboard({ format, slots, socket, color }: MotherboardFacts):
     );
     model.add(
       dark,
-      put(block(34, 0.8, 2, 0.3), width - 56, 8.8, depth - 58),
-      put(block(24, 0.8, 2, 0.3), width - 61, 8.8, depth - 52),
+      put(block(34, 0.8, 1.6, 0.3), width - 56, 8.8, depth - 52),
+      put(block(24, 0.8, 1.6, 0.3), width - 61, 8.8, depth - 47),
     );
     model.add(sink, put(block(86, 5, 22, 1.4), 92, 4.4, first + 20.3));
     for (let groove = 0; groove < 9; groove += 1)
@@ -201,6 +204,12 @@ export function motherboard({ format, slots, socket, color }: MotherboardFacts):
     );
     for (let port = 0; port < 4; port += 1)
       model.add(dark, put(block(14, 9, 17, 0.8), width - 8, 5, depth - 108 + port * 19));
+  }
+
+  if (chipset) {
+    const words = lying(fittedLettering(chipset, 9, 36));
+    const [wordsX, wordsY, wordsZ] = format === "mini" ? [118, 1, depth - 14] : [width - 73, 9, depth - 60];
+    model.add(format === "mini" || sink.color.r < 0.3 ? pale : dark, put(words, wordsX, wordsY, wordsZ));
   }
 
   // Plugs of the power supply and pins along the near edge.

@@ -1,15 +1,18 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
+import { fittedLettering } from "./lettering.ts";
 import { metal, plastic } from "./materials.ts";
 import { at, box, cylinder, face, outline, plate, roundRect, softBox, turned } from "./shapes.ts";
 
 export interface ProcessorFacts {
   kind: "processor";
   socket: "AM4" | "AM5" | "LGA1700" | "LGA1851";
+  /** engraved on the lid, from the largest down */
+  lines: readonly string[];
 }
 
 /** Lying on its contacts, the metal lid up. */
-export function processor({ socket }: ProcessorFacts): Group {
+export function processor({ socket, lines }: ProcessorFacts): Group {
   const amd = socket === "AM4" || socket === "AM5";
   const [width, depth] = amd ? [40, 40] : [37.5, 45];
   const lid = metal("lid", "#c4c7ca", 0.33);
@@ -38,17 +41,16 @@ export function processor({ socket }: ProcessorFacts): Group {
     );
   }
   const top = amd && socket === "AM5" ? 3.66 : amd ? 3.71 : 3.91;
-  for (const [length, z] of [
-    [13, -6],
-    [19, -3],
-    [16, 0],
-    [8, 5.4],
-  ] as const)
-    model.add(engraved, at(box(length, 0.03, 0.9), [-10 + length / 2, top, z]));
+  let z = -4.4;
+  for (const [index, line] of lines.entries()) {
+    const letters = fittedLettering(line, index === 0 ? 4 : 2.1, 22);
+    model.add(engraved, at(flat(letters), [-11.4, top + 0.02, z]));
+    z += index === 0 ? 4.4 : 3.4;
+  }
   for (let row = 0; row < 5; row += 1)
     for (let column = 0; column < 5; column += 1) {
       if ((row * 7 + column * 3) % 4 > 0)
-        model.add(engraved, at(box(0.7, 0.03, 0.7), [6.6 + column * 0.8, top, 4 + row * 0.8]));
+        model.add(engraved, at(box(0.7, 0.03, 0.7), [7 + column * 0.8, top, 6.4 + row * 0.8]));
     }
   model.add(
     gold,

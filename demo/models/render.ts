@@ -1,58 +1,46 @@
 /**
- * Pictures of models in one studio: `node demo/models/render.ts out/folder 1200 three-quarter,front,detail a.glb b.glb`.
- * Chromium draws them in software; a frame takes seconds.
+ * Pictures of products of the catalogue in the studio, to look at: `node demo/models/render.ts out/folder 900
+ * three-quarter,front,detail "Logitech K120" …`; a subcategory's name stands for all of its products.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "@playwright/test";
-import { drawingOptions, findChromium } from "#tests/support/chromium.ts";
+import { slugify } from "#app/domain/slug.ts";
+import type { Depicted } from "../pictures/depicted.ts";
+import { onBackdrop } from "./backdrop.ts";
+import { buildModel } from "./build.ts";
+import { modelFor } from "./choose.ts";
+import { toGlb } from "./export.ts";
+import { openStudio } from "./open-studio.ts";
+import { VIEWS, type ViewName } from "./views.ts";
 
-const root = path.join(import.meta.dirname, "../..");
-const ORIGIN = "http://studio.test";
-const [folder = "", size = "512", views = "three-quarter", ...models] = process.argv.slice(2);
-if (models.length === 0)
-  throw new Error("Name the folder for the pictures, their size, the views and the models.");
+const [folder = "", size = "600", views = "three-quarter", ...names] = process.argv.slice(2);
+const catalog = JSON.parse(
+  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
+) as Depicted[];
+const products = catalog.filter(
+  ({ name, subcategory }) => names.includes(name) || names.includes(subcategory),
+);
+if (products.length === 0)
+  throw new Error("Name the folder, the size, the views and products of the catalogue.");
 
-const browser = await chromium.launch({ ...drawingOptions, executablePath: findChromium() });
-const page = await browser.newPage({ viewport: { width: Number(size), height: Number(size) } });
-page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-page.on("pageerror", (error) => console.error(error));
-await page.route(`${ORIGIN}/**`, async (route) => {
-  const { pathname } = new URL(route.request().url());
-  if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html() });
-  const file = pathname.startsWith("/model/")
-    ? decodeURIComponent(pathname.slice(7))
-    : path.join(root, pathname);
-  const contentType = file.endsWith(".js") ? "text/javascript" : "model/gltf-binary";
-  return route.fulfill({ contentType, body: await readFile(file) });
-});
-await page.goto(`${ORIGIN}/`);
 await mkdir(folder, { recursive: true });
-for (const model of models) {
-  for (const view of views.split(",")) {
+const studio = await openStudio();
+for (const product of products) {
+  const facts = modelFor(product);
+  const file = await toGlb(buildModel(facts));
+  for (const view of views.split(",") as ViewName[]) {
     const started = Date.now();
-    const picture = await page.evaluate(
-      ([file, angle, side]) =>
-        import(`${location.origin}/demo/models/studio.js`).then((studio) =>
-          studio.shoot(file, angle, Number(side)),
-        ),
-      [`${ORIGIN}/model/${encodeURIComponent(path.resolve(model))}`, view, size],
-    );
-    const stem =
-      path.basename(model) === "original.glb" ? path.basename(path.dirname(model)) : path.parse(model).name;
+    const cut = await studio.shoot({
+      models: [{ file }],
+      view: VIEWS[facts.kind][view],
+      width: Number(size),
+      height: Number(size),
+    });
     await writeFile(
-      path.join(folder, `${stem}-${view}.jpg`),
-      Buffer.from(String(picture).split(",")[1] ?? "", "base64"),
+      path.join(folder, `${slugify(product.name)}-${view}.png`),
+      await onBackdrop(cut, Number(size)).png().toBuffer(),
     );
-    console.log(`${stem} ${view}: ${Date.now() - started} ms`);
+    console.log(`${product.name}, ${view}: ${Date.now() - started} ms`);
   }
 }
-await browser.close();
-
-function html(): string {
-  const imports = {
-    three: "/node_modules/three/build/three.module.js",
-    "three/addons/": "/node_modules/three/examples/jsm/",
-  };
-  return `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
-}
+await studio.close();

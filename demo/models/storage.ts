@@ -1,6 +1,7 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
-import { metal, paintsOf, plastic } from "./materials.ts";
+import { fittedLettering } from "./lettering.ts";
+import { glow, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
   box,
@@ -8,6 +9,7 @@ import {
   face,
   lathe,
   outline,
+  type Place,
   plate,
   roundHole,
   roundRect,
@@ -17,17 +19,71 @@ import {
 
 export interface StorageFacts {
   kind: "storage";
-  form: "m2" | "sata-ssd" | "hard-disk";
+  form: "m2" | "sata-ssd" | "hard-disk" | "external-ssd" | "external-disk";
   color: string;
+  /** printed on its label, the largest first */
+  lines: readonly string[];
 }
 
 /** Leaning back a little, as on a stand, its label's side towards the viewer. */
-export function storage({ form, color }: StorageFacts): Group {
-  const model = form === "m2" ? stick(color) : form === "sata-ssd" ? flatDrive(color) : hardDisk();
-  return model.build("storage");
+export function storage({ form, color, lines }: StorageFacts): Group {
+  return builders[form](color, lines).build("storage");
 }
 
-function stick(color: string): Assembly {
+const builders: Record<StorageFacts["form"], (color: string, lines: readonly string[]) => Assembly> = {
+  m2: stick,
+  "sata-ssd": flatDrive,
+  "hard-disk": (_color, lines) => hardDisk(lines),
+  "external-ssd": (color) => pocketDrive(color, [57, 85, 8], 6),
+  "external-disk": (color) => pocketDrive(color, [75, 107, 19.6], 7),
+};
+
+/** A drive in a case of its own: a smooth front, a plug at its end and a small light. */
+function pocketDrive(color: string, [width, height, depth]: Place, corner: number): Assembly {
+  const model = new Assembly();
+  const { body, accent } = paintsOf(color);
+  const shell = accent ? metal("shell", body, 0.42) : plastic("shell", body, 0.46);
+  const trim = metal("trim", accent ?? "#5a5d62", 0.3);
+  const dark = plastic("dark", "#101113", 0.5);
+  const half = depth / 2;
+  model.add(
+    shell,
+    plate(roundRect(width, height, corner), depth, { bevel: 1.6, bevelSegments: 4, curve: 14 }),
+  );
+  model.add(
+    trim,
+    plate(roundRect(width + 0.7, height + 0.7, corner), Math.min(1.6, depth * 0.2), {
+      bevel: 0.4,
+      curve: 14,
+    }),
+  );
+  const ridge = softBox(width - 14, 0.9, 0.7, 0.3);
+  const ridges = depth > 12 ? 14 : 0;
+  for (let row = 0; row < ridges; row += 1)
+    model.add(shell, at(ridge, [0, -height / 2 + 12 + row * 2.6, half]));
+  model.add(
+    trim,
+    at(plate(roundRect(width * 0.3, 1.6, 0.7), 0.3, { bevel: 0.1 }), [-width * 0.24, height * 0.36, half]),
+  );
+  model.add(dark, at(softBox(13, 2, Math.min(5, depth * 0.6), 0.8), [0, -height / 2, 0]));
+  model.add(
+    glow("light", "#eaf4ff", 1),
+    at(turned(cylinder(0.9, 0.4, 14), [90, 0, 0]), [width / 2 - 9, -height / 2 + 7, half]),
+  );
+  return model;
+}
+
+/** Lines of text from the left, one under the other. */
+function printed(lines: readonly string[], [x, y, z]: Place, height: number, width: number) {
+  let down = y;
+  return lines.map((line, index) => {
+    const letters = fittedLettering(line, index === 0 ? height : height * 0.5, width);
+    down -= index === 0 ? height : height * 0.95;
+    return at(letters, [x, down, z]);
+  });
+}
+
+function stick(color: string, lines: readonly string[]): Assembly {
   const model = new Assembly();
   const board = plastic("board", "#101a17", 0.55);
   const chip = plastic("chip", "#17181a", 0.5);
@@ -60,7 +116,7 @@ function stick(color: string): Assembly {
     at(plate(roundRect(46, 15.5, 1.2), 0.24, { bevel: 0.08, bevelSegments: 1 }), [-12.5, 0, 1.9]),
   );
   const stripe = plastic("stripe", "#d8d9da", 0.6);
-  model.add(stripe, at(box(30, 0.5, 0.05), [-18, -4.6, 2.04]), at(box(18, 0.5, 0.05), [-24, -6, 2.04]));
+  model.add(stripe, ...printed(lines, [-33, 4.6, 2.06], 4.6, 40));
   for (let index = 0; index < 26; index += 1) {
     const [x, y] = [30 + (index % 4) * 1.9, -8.4 + Math.floor(index / 4) * 2.7];
     model.add(index % 3 ? tin : chip, at(box(1.1, 0.7, 0.6), [x, y, 0.75]));
@@ -81,7 +137,7 @@ function stick(color: string): Assembly {
   return model;
 }
 
-function flatDrive(color: string): Assembly {
+function flatDrive(color: string, lines: readonly string[]): Assembly {
   const model = new Assembly();
   const { body, accent } = paintsOf(color);
   const shell = metal("shell", body, 0.44);
@@ -108,13 +164,7 @@ function flatDrive(color: string): Assembly {
     ),
   );
   const pale = plastic("pale", "#d5d7d9", 0.6);
-  for (const [width, y] of [
-    [30, 28],
-    [20, 24.5],
-    [40, -8],
-    [34, -11],
-  ] as const)
-    model.add(pale, at(box(width, 0.9, 0.1), [-24 + width / 2, y, 3.98]));
+  model.add(pale, ...printed(lines, [-23, 20, 4.02], 9, 46));
   model.add(dark, at(softBox(44, 5, 4.6, 0.5), [-6, -49, -0.4]));
   model.add(dark, at(box(41, 4, 1.2), [-6, -50.6, -0.2]));
   for (let pad = 0; pad < 22; pad += 1)
@@ -124,7 +174,7 @@ function flatDrive(color: string): Assembly {
   return model;
 }
 
-function hardDisk(): Assembly {
+function hardDisk(lines: readonly string[]): Assembly {
   const model = new Assembly();
   const cast = metal("cast", "#8d9094", 0.52);
   const lid = metal("lid", "#c6c9cc", 0.3);
@@ -159,7 +209,7 @@ function hardDisk(): Assembly {
         ),
         [90, 0, 0],
       ),
-      [0, 22, 13.4],
+      [0, 22, 12.8],
     ),
   );
   model.add(
@@ -185,15 +235,12 @@ function hardDisk(): Assembly {
   model.add(ink, at(plate(roundRect(62, 13, 1), 0.2, { bevel: 0.05 }), [8, 42, 14.4]));
   const text = plastic("text", "#8a8d90", 0.7);
   for (const [width, y] of [
-    [36, 30],
-    [48, 26],
-    [42, 22],
-    [26, 18],
-    [50, 4],
-    [50, 0],
+    [50, -1],
     [32, -4],
+    [44, -7],
   ] as const)
     model.add(text, at(box(width, 1.1, 0.1), [-20 + width / 2, y, 14.4]));
+  model.add(dark, ...printed(lines, [-20, 31, 14.46], 11, 54));
   const screw = turned(
     lathe(
       [

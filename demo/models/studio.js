@@ -1,121 +1,355 @@
-// Runs in the browser that render.ts starts: one light, one ground, one camera for the whole series.
+// Runs in the browser that open-studio.ts starts: one set of lights, one ground, one lens for the whole series.
+// Materials are shaded once; what each point sees of lamp and sky is the mean of many hard shadows.
 import * as three from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
-const VIEWS = {
-  "three-quarter": { turn: -32, lift: 26, distance: 1 },
-  front: { turn: 0, lift: 6, distance: 1 },
-  detail: { turn: 28, lift: 26, distance: 0.52 },
-};
-const FIELD = 24;
+const FIELD = 20;
+const MARGIN = 0.88;
+const LAMP = new three.Vector3(-0.5, 1, 0.62);
+const [LAMPS, SKIES] = [2, 3];
+/** Shadows are soft: fewer pixels than the picture's will do. */
+const SHADOW_SCALE = 0.5;
 
 let studio;
 
-export async function shoot(file, view, side) {
-  studio ??= open(side);
-  const { renderer, scene } = studio;
-  const { scene: model } = await new GLTFLoader().loadAsync(file);
-  const bounds = new three.Box3().setFromObject(model);
-  model.position.y -= bounds.min.y;
-  model.traverse((part) => Object.assign(part, { castShadow: true, receiveShadow: true }));
-  scene.add(model);
-  const sphere = new three.Box3().setFromObject(model).getBoundingSphere(new three.Sphere());
-  const lights = lightFor(sphere);
-  scene.add(...lights);
-  const ground = groundFor(sphere);
-  scene.add(ground);
-  renderer.render(scene, cameraFor(sphere, VIEWS[view]));
-  const picture = renderer.domElement.toDataURL("image/jpeg", 0.92);
-  scene.remove(model, ground, ...lights);
+/** A PNG with its shadow and without ground, as a data address. */
+export async function shoot({ models, view, width, height, samples }) {
+  studio ??= open();
+  const { renderer, scene, lamps, skies, ground } = studio;
+  renderer.setSize(width, height);
+  const objects = await Promise.all(models.map(load));
+  scene.add(...objects);
+  scene.updateMatrixWorld(true);
+  const sphere = boundsOf(objects).getBoundingSphere(new three.Sphere());
+  ground.scale.setScalar(sphere.radius * 60);
+  const { lens, away } = cameraFor(objects, view, width / height);
+  const [room, lit, whole] = [4, 4, 0].map((smooth) => target(width, height, smooth));
+  const [light, sum] = [0, 0].map(() => target(width * SHADOW_SCALE, height * SHADOW_SCALE, 0));
+
+  place(lamps[0], sphere, LAMP.clone());
+  shade(room, lens, { environment: studio.environment, lamps: [] });
+  shade(lit, lens, { environment: null, lamps: lamps.slice(0, 1) });
+  for (let index = 0; index < samples; index += 1) {
+    for (const [number, lamp] of lamps.entries()) {
+      const turn = index * LAMPS + number;
+      place(lamp, sphere, LAMP.clone().add(inDisk(spread(turn, 0), spread(turn, 1), 0.36)));
+    }
+    for (const [number, sky] of skies.entries()) {
+      const turn = index * SKIES + number;
+      place(sky, sphere, overhead(spread(turn, 2), spread(turn, 3)));
+    }
+    lens.setViewOffset(width, height, spread(index, 4) - 0.5, spread(index, 5) - 0.5, width, height);
+    seeLights(light, lens, away);
+    paint(sum, MEAN, { picture: light.texture, share: 1 / samples }, { first: index === 0, adds: true });
+  }
+  paint(whole, TOGETHER, { room: room.texture, lit: lit.texture, light: sum.texture });
+  paint(null, DEVELOP, { picture: whole.texture, depth: sum.texture, opening: (view.opening ?? 0) * width });
+  const picture = renderer.domElement.toDataURL("image/png");
+  scene.remove(...objects);
+  for (const used of [room, lit, light, sum, whole]) used.dispose();
+  for (const object of objects) object.traverse((part) => part.geometry?.dispose());
   return picture;
 }
 
-function open(side) {
-  const renderer = new three.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
-  renderer.setSize(side, side);
+function open() {
+  const renderer = new three.WebGLRenderer({
+    alpha: true,
+    premultipliedAlpha: false,
+    preserveDrawingBuffer: true,
+  });
   renderer.setPixelRatio(1);
-  renderer.toneMapping = three.NeutralToneMapping;
-  renderer.toneMappingExposure = 1.05;
+  renderer.setClearColor(0x000000, 0);
+  renderer.autoClear = false;
   renderer.shadowMap.enabled = true;
-  renderer.shadowMap.type = three.VSMShadowMap;
+  renderer.shadowMap.type = three.BasicShadowMap;
   const scene = new three.Scene();
-  scene.background = new three.Color("#f4f2ee");
-  const generator = new three.PMREMGenerator(renderer);
-  scene.environment = generator.fromScene(softBoxes(), 0.03).texture;
-  scene.environmentIntensity = 1.15;
+  const environment = new three.PMREMGenerator(renderer).fromScene(walls(), 0.015).texture;
+  const lights = Array.from({ length: LAMPS + SKIES }, lightWithShadow);
+  const ground = new three.Mesh(new three.PlaneGeometry(1, 1).rotateX(-Math.PI / 2));
+  ground.receiveShadow = true;
+  scene.add(ground, ...lights.flatMap((part) => [part, part.target]));
   document.body.append(renderer.domElement);
-  return { renderer, scene };
+  const sheet = new three.Mesh(new three.PlaneGeometry(2, 2));
+  sheet.frustumCulled = false;
+  const [lamps, skies] = [lights.slice(0, LAMPS), lights.slice(LAMPS)];
+  return { renderer, scene, environment, lights, lamps, skies, ground, sheet, visibility: visibility() };
 }
 
-/** A pale room with large lights: one above, a strip at each side, a weak one behind the camera. */
-function softBoxes() {
+/** Pale below, dimmer at eye level so that edges stand out, with large lights that fade towards their rims. */
+function walls() {
   const room = new three.Scene();
-  room.background = new three.Color(0.42, 0.42, 0.43);
-  const panel = (width, height, place, strength) => {
+  const glowing = (fragment) =>
+    new three.ShaderMaterial({
+      side: three.DoubleSide,
+      transparent: true,
+      depthWrite: false,
+      vertexShader:
+        "varying vec2 spot; varying vec3 way; void main() { spot = uv; way = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }",
+      fragmentShader: `varying vec2 spot; varying vec3 way; void main() { ${fragment} }`,
+    });
+  const shell = glowing(
+    "float level = way.y > 0.0 ? mix(0.2, 0.62, smoothstep(0.0, 0.9, way.y)) : mix(0.3, 0.82, smoothstep(0.0, 0.55, -way.y)); gl_FragColor = vec4(vec3(level), 1.0);",
+  );
+  room.add(new three.Mesh(new three.SphereGeometry(12, 48, 32), shell));
+  const panel = (width, height, at, strength, below) => {
     const light = new three.Mesh(
       new three.PlaneGeometry(width, height),
-      new three.MeshBasicMaterial({
-        color: new three.Color(strength, strength, strength),
-        side: three.DoubleSide,
-      }),
+      glowing(
+        `vec2 rim = smoothstep(0.0, 0.16, spot) * smoothstep(0.0, 0.16, 1.0 - spot); gl_FragColor = vec4(vec3(${strength.toFixed(2)} * mix(${below.toFixed(2)}, 1.0, spot.y)), rim.x * rim.y);`,
+      ),
     );
-    light.position.set(...place);
+    light.position.set(...at);
     light.lookAt(0, 0, 0);
     room.add(light);
   };
-  panel(7, 5, [0, 6, 1], 5);
-  panel(2.2, 7, [-6, 1.5, 2], 4.5);
-  panel(1.6, 7, [6, 1.5, -0.5], 5);
-  panel(7, 4, [-2, 3, 7], 3.2);
+  panel(8, 5, [-0.5, 6.5, 0.5], 4.4, 0.62);
+  panel(9, 4, [1, 4.4, -7], 3, 0.05);
+  panel(2.4, 7, [-6.5, 2.4, 2.2], 5.2, 0.3);
+  panel(1.8, 7, [6.5, 2.2, -1.4], 5, 0.3);
+  panel(6, 2.6, [-2.5, 3.6, 7], 2.6, 0.3);
   return room;
 }
 
-function lightFor({ center, radius }) {
-  return [
-    [-0.35, 2.6, 0.5, 0.9],
-    [0.5, 2.6, 0.15, 0.7],
-  ].map(([x, y, z, strength]) => {
-    const light = new three.DirectionalLight("#ffffff", strength);
-    light.position.copy(center).addScaledVector(new three.Vector3(x, y, z), radius * 2);
-    light.target.position.copy(center);
-    light.target.updateMatrixWorld();
-    light.castShadow = true;
-    light.shadow.mapSize.set(1024, 1024);
-    Object.assign(light.shadow.camera, {
-      left: -radius * 1.8,
-      right: radius * 1.8,
-      top: radius * 1.8,
-      bottom: -radius * 1.8,
-      near: radius * 0.2,
-      far: radius * 9,
-    });
-    light.shadow.radius = 14;
-    light.shadow.blurSamples = 20;
-    light.shadow.bias = -0.0004;
-    light.shadow.normalBias = radius * 0.004;
-    return light;
+function lightWithShadow() {
+  const lamp = new three.DirectionalLight("#ffffff", 1.9);
+  lamp.castShadow = true;
+  lamp.shadow.mapSize.set(768, 768);
+  lamp.shadow.bias = -0.0004;
+  return lamp;
+}
+
+function place(lamp, { center, radius }, way) {
+  lamp.position.copy(center).addScaledVector(way.normalize(), radius * 4);
+  lamp.target.position.copy(center);
+  lamp.target.updateMatrixWorld();
+  const side = radius * 1.1;
+  Object.assign(lamp.shadow.camera, { left: -side, right: side, top: side, bottom: -side });
+  Object.assign(lamp.shadow.camera, { near: radius * 0.5, far: radius * 9 });
+  lamp.shadow.camera.updateProjectionMatrix();
+  lamp.shadow.normalBias = radius * 0.004;
+}
+
+async function load({ file, place: [x, y, z] = [0, 0, 0], turn = 0, scale = 1 }) {
+  const { scene: model } = await new GLTFLoader().loadAsync(file);
+  model.traverse((part) => {
+    Object.assign(part, { castShadow: true, receiveShadow: true });
+    // A second, clear coat costs half of the time and is not seen.
+    if (part.material) part.material = new three.MeshStandardMaterial().copy(part.material);
+  });
+  const stand = new three.Group();
+  model.position.y -= new three.Box3().setFromObject(model).min.y;
+  stand.add(model);
+  stand.position.set(x, y, z);
+  stand.scale.setScalar(scale);
+  stand.rotation.y = (turn * Math.PI) / 180;
+  return stand;
+}
+
+function boundsOf(objects) {
+  return objects.reduce((all, object) => all.expandByObject(object), new three.Box3());
+}
+
+function target(width, height, samples) {
+  return new three.WebGLRenderTarget(width, height, { type: three.HalfFloatType, samples });
+}
+
+/** The models alone, each pixel shaded once: their depth is drawn before. */
+function shade(into, lens, { environment, lamps }) {
+  const { renderer, scene, ground, lights } = studio;
+  for (const light of lights) Object.assign(light, { visible: lamps.includes(light), castShadow: false });
+  ground.visible = false;
+  renderer.setRenderTarget(into);
+  renderer.clear();
+  scene.environment = environment;
+  scene.overrideMaterial = DEPTH;
+  renderer.render(scene, lens);
+  scene.overrideMaterial = null;
+  renderer.render(scene, lens);
+}
+
+const DEPTH = new three.MeshBasicMaterial({
+  colorWrite: false,
+  side: three.DoubleSide,
+  polygonOffset: true,
+  polygonOffsetFactor: 0.5,
+  polygonOffsetUnits: 2,
+});
+
+/** Red: the lamp is seen; green: how much of the sky; blue: distance, one half where the lens is focused. */
+function seeLights(into, lens, away) {
+  const { renderer, scene, ground, lights, visibility: material } = studio;
+  for (const light of lights) Object.assign(light, { visible: true, castShadow: true });
+  ground.visible = true;
+  material.uniforms.away.value = away;
+  renderer.setRenderTarget(into);
+  renderer.clear();
+  scene.overrideMaterial = material;
+  renderer.render(scene, lens);
+}
+
+function visibility() {
+  const seen = (number) =>
+    `getShadow(directionalShadowMap[${number}], directionalLightShadows[${number}].shadowMapSize, 1.0, directionalLightShadows[${number}].shadowBias, directionalLightShadows[${number}].shadowRadius, vDirectionalShadowCoord[${number}])`;
+  const mean = (from, count) =>
+    `(${Array.from({ length: count }, (_, index) => seen(from + index)).join(" + ")}) / ${count}.0`;
+  return new three.ShaderMaterial({
+    lights: true,
+    side: three.DoubleSide,
+    uniforms: { ...three.UniformsUtils.clone(three.UniformsLib.lights), away: { value: 1 } },
+    vertexShader: three.ShaderLib.shadow.vertexShader
+      .replace("void main() {", "varying float far; void main() {")
+      // Open shells are seen from behind: what keeps a face from shading itself moves towards the viewer.
+      .replace(
+        "#include <shadowmap_vertex>",
+        "if (dot(transformedNormal, mvPosition.xyz) > 0.0) transformedNormal = -transformedNormal;\n#include <shadowmap_vertex>",
+      )
+      .replace("#include <fog_vertex>", "far = -mvPosition.z;"),
+    fragmentShader: `uniform float away; varying float far;
+      #include <common>
+      #include <bsdfs>
+      #include <lights_pars_begin>
+      #include <shadowmap_pars_fragment>
+      void main() { gl_FragColor = vec4(${mean(0, LAMPS)}, ${mean(LAMPS, SKIES)}, 0.5 + clamp((far - away) / away, -0.5, 0.5), 1.0); }`,
   });
 }
 
-function groundFor({ radius }) {
-  const ground = new three.Mesh(
-    new three.PlaneGeometry(radius * 40, radius * 40),
-    new three.ShadowMaterial({ opacity: 0.26 }),
-  );
-  ground.rotation.x = -Math.PI / 2;
-  ground.receiveShadow = true;
-  return ground;
+const MEAN =
+  "uniform sampler2D picture; uniform float share; void main() { gl_FragColor = texture2D(picture, spot) * share; }";
+
+/** Creases get less of the room; the ground is nothing but its shadow. */
+const TOGETHER = `uniform sampler2D room, lit, light;
+  void main() {
+    vec4 seen = texture2D(light, spot);
+    vec4 soft = texture2D(room, spot);
+    vec3 model = soft.rgb * mix(0.3, 1.15, smoothstep(0.0, 0.85, seen.g)) + texture2D(lit, spot).rgb * seen.r;
+    vec4 around = seen;
+    float weight = 1.0;
+    if (soft.a < 0.99) for (int index = 1; index < 11; index += 1) {
+      float reach = sqrt(float(index) / 11.0) * 0.012, angle = float(index) * 2.399963;
+      vec2 there = spot + vec2(cos(angle), sin(angle)) * reach;
+      float share = step(texture2D(room, there).a, 0.01);
+      around += texture2D(light, there) * share;
+      weight += share;
+    }
+    // Beyond the ground nothing is in the way.
+    around = around / weight + (1.0 - around.a / weight);
+    float shade = (1.0 - around.r * 0.4 - around.g * 0.6) * 0.66;
+    gl_FragColor = vec4(model, soft.a + (1.0 - soft.a) * clamp(shade, 0.0, 1.0));
+  }`;
+
+/** What is nearer or farther than the focus is spread over a disc. */
+const DEVELOP = `uniform sampler2D picture, depth; uniform float opening;
+  void main() {
+    vec4 sum = texture2D(picture, spot);
+    vec2 pixel = 1.0 / vec2(textureSize(picture, 0));
+    float own = abs(texture2D(depth, spot).b - 0.5) * opening;
+    if (own > 0.4) {
+      float weight = 1.0;
+      for (int index = 1; index < 25; index += 1) {
+        float reach = sqrt(float(index) / 25.0) * own, angle = float(index) * 2.399963;
+        vec2 there = spot + vec2(cos(angle), sin(angle)) * reach * pixel;
+        float its = abs(texture2D(depth, there).b - 0.5) * opening;
+        float share = clamp(its - reach * 0.6 + 1.0, 0.02, 1.0);
+        sum += texture2D(picture, there) * share;
+        weight += share;
+      }
+      sum /= weight;
+    }
+    vec3 light = sum.rgb / max(sum.a, 0.0001);
+    light *= 1.0 - 0.012 / (dot(light, vec3(0.3, 0.6, 0.1)) + 0.024);
+    // Highlights bend towards white, as on film.
+    float peak = max(light.r, max(light.g, light.b));
+    if (peak > 0.7) {
+      float bent = 1.0 - 0.09 / (peak - 0.4);
+      light = mix(light * bent / peak, vec3(bent), 1.0 - 1.0 / (0.15 * (peak - bent) + 1.0));
+    }
+    gl_FragColor = vec4(light, sum.a);
+    #include <colorspace_fragment>
+  }`;
+
+function paint(into, fragment, values, { first = true, adds = false } = {}) {
+  const { renderer, sheet } = studio;
+  sheet.material = new three.ShaderMaterial({
+    uniforms: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+    transparent: true,
+    depthTest: false,
+    depthWrite: false,
+    blending: adds ? three.CustomBlending : three.NoBlending,
+    blendSrc: three.OneFactor,
+    blendDst: three.OneFactor,
+    vertexShader: "varying vec2 spot; void main() { spot = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+    fragmentShader: `varying vec2 spot; ${fragment}`,
+  });
+  renderer.setRenderTarget(into);
+  if (first) renderer.clear();
+  renderer.render(sheet, new three.Camera());
 }
 
-function cameraFor({ center, radius }, { turn, lift, distance }) {
-  const camera = new three.PerspectiveCamera(FIELD, 1, radius * 0.05, radius * 60);
-  const away = (radius * 0.94 * distance) / Math.sin((FIELD * Math.PI) / 360);
-  const [across, up] = [(turn * Math.PI) / 180, (lift * Math.PI) / 180];
-  camera.position.set(
-    center.x + away * Math.sin(across) * Math.cos(up),
-    center.y + away * Math.sin(up),
-    center.z + away * Math.cos(across) * Math.cos(up),
+function cameraFor(objects, { turn, lift, focus, across }, aspect) {
+  const lens = new three.PerspectiveCamera(FIELD, aspect, 0.01, 100);
+  const [sideways, up] = [(turn * Math.PI) / 180, (lift * Math.PI) / 180];
+  const way = new three.Vector3(
+    Math.sin(sideways) * Math.cos(up),
+    Math.sin(up),
+    Math.cos(sideways) * Math.cos(up),
   );
-  camera.lookAt(center);
-  return camera;
+  const points = objects.flatMap(pointsOf);
+  const bounds = new three.Box3().setFromPoints(points);
+  const size = bounds.getSize(new three.Vector3());
+  const aimed = bounds.getCenter(new three.Vector3());
+  let away = size.length() * 2;
+  const aim = () => {
+    lens.position.copy(aimed).addScaledVector(way, away);
+    Object.assign(lens, { near: away * 0.05, far: away * 8 });
+    lens.updateProjectionMatrix();
+    lens.lookAt(aimed);
+    lens.updateMatrixWorld(true);
+  };
+  // Nearer until it fills the frame, and into its middle.
+  for (let round = 0; round < 8; round += 1) {
+    aim();
+    const seen = new three.Box3().setFromPoints(points.map((point) => point.clone().project(lens)));
+    const middle = seen.getCenter(new three.Vector3());
+    const half = Math.tan((FIELD * Math.PI) / 360) * away;
+    const [right, above] = [new three.Vector3(), new three.Vector3()];
+    lens.matrixWorld.extractBasis(right, above, new three.Vector3());
+    aimed.addScaledVector(right, middle.x * half * aspect).addScaledVector(above, middle.y * half);
+    away *= Math.max(seen.max.x - seen.min.x, seen.max.y - seen.min.y) / 2 / MARGIN;
+  }
+  if (focus) {
+    aimed.copy(bounds.min).add(size.clone().multiply(new three.Vector3(...focus)));
+    away *= across;
+  }
+  aim();
+  return { lens, away };
+}
+
+function pointsOf(object) {
+  const points = [];
+  object.traverse((part) => {
+    const places = part.geometry?.attributes.position;
+    const step = Math.max(1, Math.floor((places?.count ?? 0) / 400));
+    for (let index = 0; index < (places?.count ?? 0); index += step) {
+      points.push(new three.Vector3().fromBufferAttribute(places, index).applyMatrix4(part.matrixWorld));
+    }
+  });
+  return points;
+}
+
+/** Even and never the same twice: Kronecker's sequence on roots of primes. */
+function spread(index, dimension) {
+  return ((index + 0.5) * Math.sqrt([2, 3, 5, 7, 11, 13][dimension])) % 1;
+}
+
+function inDisk(u, v, radius) {
+  const [reach, angle] = [Math.sqrt(u) * radius, v * Math.PI * 2];
+  return new three.Vector3(Math.cos(angle) * reach, 0, Math.sin(angle) * reach);
+}
+
+/** From all over the upper half, rather from the front. */
+function overhead(u, v) {
+  const up = 0.3 + 0.7 * Math.sqrt(u);
+  const flat = Math.sqrt(1 - up * up);
+  const angle = v * Math.PI * 2;
+  return new three.Vector3(Math.cos(angle) * flat, up, Math.sin(angle) * flat + 0.22);
 }

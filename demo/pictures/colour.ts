@@ -21,9 +21,3 @@ export function mix(first: string, second: string, share: number): string {
 
 export const lighter = (colour: string, share: number) => mix(colour, "#ffffff", share);
 export const darker = (colour: string, share: number) => mix(colour, "#120d0b", share);
-
-/** A colour of the wheel between red and red, `share` 0 to 1, for coloured lights. */
-export function rainbow(share: number): string {
-  const part = (shift: number) => 140 + 115 * Math.cos(2 * Math.PI * (share + shift));
-  return hex([part(0), part(-1 / 3), part(-2 / 3)]);
-}

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -14,31 +13,39 @@ export type Stored = {
   placeholder: string;
 };
 
-/** A palette of 256 colours bands the soft backdrops, and as PNG they weigh more. */
-const original = "original.jpg";
-const widths = [160, 320, 480, 640, 960, 1200, 1600];
-
-/** Renders a drawing into the storage layout; what is already there under the same hash stays. */
-export async function store(root: string, folder: string, name: string, svg: string): Promise<Stored> {
-  const flat = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
-  const { width, height } = await sharp(flat).metadata();
-  const bytes = await sharp(flat).jpeg({ quality: 74, mozjpeg: true }).toBuffer();
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+/** A picture in the storage's layout: the widest copy stands for the original. */
+export async function store(
+  root: string,
+  folder: string,
+  name: string,
+  picture: Buffer,
+  widths: readonly number[],
+): Promise<Stored> {
+  const { width, height } = await sharp(picture).metadata();
+  const hash = createHash("sha256").update(picture).digest("hex").slice(0, 8);
   const key = `${folder}/${name}-${hash}`;
   const into = path.join(root, key);
-  const fitting = widths.filter((size) => size <= width);
   await mkdir(into, { recursive: true });
-  await keep(path.join(into, original), async () => bytes);
-  for (const size of fitting) {
-    const resized = () => sharp(flat).resize(size);
-    await keep(path.join(into, `${size}.avif`), () => resized().avif({ quality: 46, effort: 4 }).toBuffer());
-    await keep(path.join(into, `${size}.webp`), () => resized().webp({ quality: 60, effort: 5 }).toBuffer());
+  for (const size of widths) {
+    const resized = sharp(picture).removeAlpha().resize(size);
+    await writeFile(
+      path.join(into, `${size}.avif`),
+      await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+    );
+    await writeFile(
+      path.join(into, `${size}.webp`),
+      await resized.clone().webp({ quality: 70, effort: 4 }).toBuffer(),
+    );
   }
-  const { dominant } = await sharp(flat).resize(64).stats();
-  const placeholder = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  return { name, key, width, height, widths: fitting, original, placeholder };
-}
-
-async function keep(file: string, make: () => Promise<Buffer>): Promise<void> {
-  if (!existsSync(file)) await writeFile(file, await make());
+  const { dominant } = await sharp(picture).resize(64).stats();
+  const parts = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
+  return {
+    name,
+    key,
+    width,
+    height,
+    widths: [...widths],
+    original: `${widths.at(-1)}.webp`,
+    placeholder: `#${parts.join("")}`,
+  };
 }

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { range } from "./geometry.ts";
 
 const [accent, hollow, seed] = ["#b01e48", "#8a1237", "#fff6ee"];
 /** The seeds on the board form a Y. The same board stands in app/ui/logo.tsx. */
@@ -10,7 +9,7 @@ const seeds = [0, 2, 4, 7];
 /** `margin` is the share of the side left free around the board, for shapes that systems cut. */
 function symbol(side: number, radius: number, margin: number): string {
   const cell = (side * (1 - 2 * margin)) / 3;
-  const cells = range(9).map((i) => {
+  const cells = Array.from({ length: 9 }, (_, i) => {
     const [x, y] = [side * margin + cell * ((i % 3) + 0.5), side * margin + cell * (Math.floor(i / 3) + 0.5)];
     return seeds.includes(i)
       ? `<circle cx="${x}" cy="${y}" r="${cell * 0.36}" fill="${seed}"/>`

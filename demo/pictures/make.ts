@@ -1,40 +1,60 @@
-/** Draws every picture of the demonstration and the site's icons: `node demo/pictures/make.ts`. */
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+/** Composes the slides and banners of the demonstration and draws the site's icons: `node demo/pictures/make.ts`. */
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { MODEL_PREFIX } from "../models/stored-models.ts";
-import { drawings } from "./draw.ts";
+import { buildModel } from "../models/build.ts";
+import { modelFor } from "../models/choose.ts";
+import { toGlb } from "../models/export.ts";
+import { openStudio } from "../models/open-studio.ts";
+import type { Depicted } from "./depicted.ts";
 import { type Stored, store } from "./encode.ts";
 import { makeIcons } from "./icons.ts";
-import { banners, promotionSvg, slides } from "./promotion.ts";
-import { inStudio } from "./studio.ts";
+import { banners, composed, type Promotion, slides } from "./promotion.ts";
 
 const files = path.join(import.meta.dirname, "../files");
 const publicFolder = path.join(import.meta.dirname, "../../public");
+const WIDTHS = [480, 640, 960, 1200, 1600];
+const catalog = JSON.parse(
+  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
+) as Depicted[];
 
+const studio = await openStudio(10);
 const stored: Stored[] = [];
-for (const [name, draw] of Object.entries(drawings)) {
-  stored.push(await store(files, "productos-imagenes", name, inStudio(draw())));
+for (const [folder, promotions] of [
+  ["categorias-imagenes", banners],
+  ["portada-imagenes", slides],
+] as const) {
+  for (const [name, promotion] of Object.entries(promotions)) {
+    const widths = WIDTHS.filter((width) => width <= promotion.width);
+    stored.push(await store(files, folder, name, await compose(promotion), widths));
+    console.log(name);
+  }
+  await removeOthers(folder);
 }
-for (const [name, banner] of Object.entries(banners)) {
-  stored.push(await store(files, "categorias-imagenes", name, promotionSvg(banner)));
-}
-for (const [name, slide] of Object.entries(slides)) {
-  stored.push(await store(files, "portada-imagenes", name, promotionSvg(slide)));
-}
-await removeOthers(new Set(stored.map((picture) => picture.key)));
+await studio.close();
 const rows = stored.map((picture) => ` ${JSON.stringify(picture)}`);
 await writeFile(path.join(files, "manifest.json"), `[\n${rows.join(",\n")}\n]\n`);
 await mkdir(publicFolder, { recursive: true });
 await makeIcons(publicFolder);
-console.log(`${stored.length} pictures in demo/files, icons in public`);
 
-/** Pictures that were drawn differently before. */
-async function removeOthers(keys: Set<string>): Promise<void> {
-  for (const folder of ["productos-imagenes", "categorias-imagenes", "portada-imagenes"]) {
-    for (const name of await readdir(path.join(files, folder))) {
-      const isModel = name.startsWith(MODEL_PREFIX);
-      if (!isModel && !keys.has(`${folder}/${name}`))
-        await rm(path.join(files, folder, name), { recursive: true });
-    }
+async function compose(promotion: Promotion): Promise<Buffer> {
+  const { width, height, share, view, objects } = promotion;
+  const models = await Promise.all(
+    objects.map(async ({ product, ...where }) => ({ file: await modelOf(product), ...where })),
+  );
+  const group = await studio.shoot({ models, view, width: Math.round(width * share), height });
+  return composed(promotion, group);
+}
+
+function modelOf(name: string): Promise<Uint8Array> {
+  const product = catalog.find((item) => item.name === name);
+  if (!product) throw new Error(`The catalogue has no ${name}`);
+  return toGlb(buildModel(modelFor(product)));
+}
+
+/** Pictures that were composed differently before. */
+async function removeOthers(folder: string): Promise<void> {
+  const kept = new Set(stored.map(({ key }) => path.basename(key)));
+  for (const name of await readdir(path.join(files, folder))) {
+    if (!kept.has(name)) await rm(path.join(files, folder, name), { recursive: true });
   }
 }

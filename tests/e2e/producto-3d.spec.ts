@@ -91,7 +91,7 @@ test("without scripts the poster shows and the page says what is missing", { tag
   await page.goto(`/producto/${BOARD.slug}`);
   await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
   await expect(page.getByText("La vista en 3D y «Ver en tu espacio» necesitan JavaScript")).toBeVisible();
-  await page.getByRole("link", { name: "Ver imagen, 2 de 2" }).click();
+  await page.getByRole("link", { name: "Ver imagen, 2 de 4" }).click();
   await expect(page.getByRole("img", { name: `${BOARD.name}, imagen 2` })).toBeInViewport();
 });
 

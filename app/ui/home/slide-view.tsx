@@ -33,7 +33,7 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
             alt=""
             sizes="(min-width: 1280px) 1600px, (min-width: 801px) 1000px, 700px"
             eager={first}
-            className="absolute inset-0 size-full object-cover object-[80%_50%] xl:object-right"
+            className="absolute inset-0 size-full object-cover object-[88%_50%] xl:object-right"
           />
         </div>
       )}

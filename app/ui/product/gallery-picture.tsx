@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
@@ -6,13 +7,20 @@ interface GalleryPictureProps {
   name: string;
   sizes: string;
   first: boolean;
+  onEnlarge: () => void;
 }
 
-/** Leads to the picture alone, as large as it is kept. */
-export function GalleryPicture({ picture, name, sizes, first }: GalleryPictureProps) {
+/** Enlarges the picture over the page; without scripts it leads to the picture alone, as large as it is kept. */
+export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: GalleryPictureProps) {
+  function enlarge(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onEnlarge();
+  }
   return (
     <a
       href={pictureUrl(picture, picture.width)}
+      onClick={enlarge}
       target="_blank"
       rel="noopener"
       title="Ampliar imagen"
@@ -25,7 +33,7 @@ export function GalleryPicture({ picture, name, sizes, first }: GalleryPicturePr
         eager={first}
         className="aspect-square max-h-[60svh] w-full bg-surface object-cover"
       />
-      <span className="sr-only"> (ampliar, abre otra ventana)</span>
+      <span className="sr-only"> (ampliar)</span>
     </a>
   );
 }

@@ -1,0 +1,32 @@
+/** All leading pictures of the catalogue on one sheet, docs/design/catalogo.webp: `node demo/pictures/contact-sheet.ts`. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { readStoredPictures } from "../stored-pictures.ts";
+import type { Depicted } from "./depicted.ts";
+import { framesOf } from "./frames.ts";
+
+const [SIDE, GAP, COLUMNS] = [96, 4, 12];
+const here = import.meta.dirname;
+const catalog = JSON.parse(await readFile(path.join(here, "../catalog.json"), "utf8")) as Depicted[];
+const pictures = readStoredPictures();
+const keys = new Set(catalog.flatMap((product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? []));
+const step = SIDE + GAP;
+const places = [...keys].map(async (key, index) => ({
+  input: await sharp(path.join(here, "../files", key, "160.webp"))
+    .resize(SIDE)
+    .toBuffer(),
+  left: GAP + (index % COLUMNS) * step,
+  top: GAP + Math.floor(index / COLUMNS) * step,
+}));
+const rows = Math.ceil(keys.size / COLUMNS);
+const sheet = {
+  width: COLUMNS * step + GAP,
+  height: rows * step + GAP,
+  channels: 3,
+  background: "#ffffff",
+} as const;
+await sharp({ create: sheet })
+  .composite(await Promise.all(places))
+  .webp({ quality: 72 })
+  .toFile(path.join(here, "../../docs/design/catalogo.webp"));

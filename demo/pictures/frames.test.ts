@@ -1,0 +1,64 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { defaultSlides } from "#app/domain/settings/slides.ts";
+import catalog from "../catalog.json" with { type: "json" };
+import { categories } from "../categories.ts";
+import { readStoredModels } from "../models/stored-models.ts";
+import { slidePictures } from "../seed.ts";
+import { readStoredPictures } from "../stored-pictures.ts";
+import type { Depicted } from "./depicted.ts";
+import { framesOf } from "./frames.ts";
+
+const MAX_BYTES = 25_000_000;
+const products: Depicted[] = catalog;
+const demo = path.join(import.meta.dirname, "..");
+const pictures = readStoredPictures();
+const frameNames = (name: string) => {
+  const product = products.find((item) => item.name === name);
+  if (!product) throw new Error(`${name} is not in the catalogue`);
+  return framesOf(product).map((frame) => frame.name);
+};
+
+test("every product has its three pictures among the stored ones", () => {
+  const missing = products.flatMap(framesOf).filter(({ name }) => !pictures.has(name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test("every stored file belongs to a picture or a model, and none is missing", async () => {
+  const expected = [...pictures.values(), ...readStoredModels().values()].flatMap(
+    ({ key, widths, original }) =>
+      [...new Set([original, ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])])].map(
+        (file) => `${key}/${file}`,
+      ),
+  );
+  const there = (await filesBelow("files")).filter((file) => !file.endsWith(".json"));
+  expect(there.toSorted()).toEqual(expected.toSorted());
+});
+
+test("the whole demonstration stays under 25 MB", async () => {
+  const sizes = await Promise.all((await filesBelow("")).map((file) => stat(path.join(demo, file))));
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+});
+
+test("every slide and every category has its composed picture", () => {
+  expect(slidePictures).toHaveLength(defaultSlides.length);
+  const composed = [...slidePictures, ...categories.map(({ banner }) => banner)];
+  expect(composed.filter((name) => !pictures.has(name))).toEqual([]);
+});
+
+test("products that differ in what is seen have pictures of their own", () => {
+  const [whole, , detail] = frameNames("AMD Ryzen 5 4500");
+  const [otherWhole, , otherDetail] = frameNames("AMD Ryzen 7 5700X");
+  expect(whole).not.toBe(otherWhole);
+  expect(detail).toBe(otherDetail);
+  expect(frameNames("WD Black SN850X 1 TB")).toEqual(frameNames("Kingston NV3 1 TB"));
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const root = path.join(demo, folder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

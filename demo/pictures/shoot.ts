@@ -1,0 +1,91 @@
+/**
+ * Photographs every product of the demonstration's catalogue: `node demo/pictures/shoot.ts [subcategory …]`.
+ * A frame takes seconds, so those of the manifest are kept: name subcategories to take theirs again.
+ */
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { onBackdrop } from "../models/backdrop.ts";
+import { buildModel } from "../models/build.ts";
+import { toGlb } from "../models/export.ts";
+import { openStudio } from "../models/open-studio.ts";
+import { MODEL_PREFIX } from "../models/stored-models.ts";
+import { VIEW_NAMES, VIEWS } from "../models/views.ts";
+import type { Depicted } from "./depicted.ts";
+import { type Stored, store } from "./encode.ts";
+import { type Frame, framesOf } from "./frames.ts";
+
+const SIDES = { "three-quarter": 900, front: 900, detail: 768 };
+const WIDTHS = { "three-quarter": [160, 320, 480, 900], front: [160, 480, 900], detail: [160, 480, 768] };
+const FOLDER = "productos-imagenes";
+const files = path.join(import.meta.dirname, "../files");
+const list = path.join(files, "products.json");
+
+const catalog = JSON.parse(
+  await readFile(path.join(import.meta.dirname, "../catalog.json"), "utf8"),
+) as Depicted[];
+const again = process.argv.slice(2);
+// The view that leads first, so that a broken-off run leaves a shelf that can be looked at.
+const frames = catalog
+  .flatMap(framesOf)
+  .toSorted((a, b) => VIEW_NAMES.indexOf(a.view) - VIEW_NAMES.indexOf(b.view));
+const wanted = new Map(frames.map((frame) => [frame.name, frame]));
+const retaken = new Set(
+  catalog
+    .filter(({ subcategory }) => again.includes(subcategory))
+    .flatMap((product) => framesOf(product).map(({ name }) => name)),
+);
+const taken = new Map(
+  (await readTaken())
+    .filter(({ name }) => wanted.has(name) && !retaken.has(name))
+    .map((row) => [row.name, row]),
+);
+
+const studio = await openStudio();
+const models = new Map<string, Uint8Array>();
+let encoding: Promise<unknown> = Promise.resolve();
+for (const frame of wanted.values()) {
+  if (taken.has(frame.name)) continue;
+  const started = Date.now();
+  const cut = await shoot(frame);
+  // The next ones are drawn meanwhile.
+  encoding = encoding.then(() => keep(frame, cut));
+  console.log(`${frame.name}: ${Date.now() - started} ms`);
+}
+await encoding;
+await studio.close();
+await removeOthers();
+
+async function shoot({ facts, view }: Frame): Promise<Buffer> {
+  const built = JSON.stringify(facts);
+  const file = models.get(built) ?? (await toGlb(buildModel(facts)));
+  models.set(built, file);
+  return studio.shoot({
+    models: [{ file }],
+    view: VIEWS[facts.kind][view],
+    width: SIDES[view],
+    height: SIDES[view],
+  });
+}
+
+async function keep({ name, view }: Frame, cut: Buffer): Promise<void> {
+  const picture = await onBackdrop(cut, SIDES[view]).png({ compressionLevel: 1 }).toBuffer();
+  taken.set(name, await store(files, FOLDER, name, picture, WIDTHS[view]));
+  const rows = [...wanted.keys()].flatMap((wantedName) => taken.get(wantedName) ?? []);
+  await writeFile(list, `[\n${rows.map((row) => ` ${JSON.stringify(row)}`).join(",\n")}\n]\n`);
+}
+
+async function readTaken(): Promise<Stored[]> {
+  return readFile(list, "utf8").then(
+    (text) => JSON.parse(text) as Stored[],
+    () => [],
+  );
+}
+
+/** Pictures that were taken differently before. */
+async function removeOthers(): Promise<void> {
+  const kept = new Set([...taken.values()].map(({ key }) => path.basename(key)));
+  for (const name of await readdir(path.join(files, FOLDER))) {
+    if (!name.startsWith(MODEL_PREFIX) && !kept.has(name))
+      await rm(path.join(files, FOLDER, name), { recursive: true });
+  }
+}
