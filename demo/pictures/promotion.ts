@@ -20,7 +20,7 @@ const sand: Backdrop = { from: "#eadcc2", to: "#f4ecdf", pool: "#ffffff", seeds:
 const indigo: Backdrop = { from: "#1f2c44", to: "#3c5478", pool: "#b7c9e2", seeds: "#ffffff" };
 const clay: Backdrop = { from: "#efe3d6", to: "#f8f3ec", pool: "#ffffff", seeds: "#8a5a3c" };
 
-const slide = { width: 1600, height: 520, share: 0.6 };
+const slide = { width: 1600, height: 520, share: 0.48 };
 const banner = { width: 1200, height: 480, share: 0.62 };
 
 /** The home page's slides; the left part is free for heading and text (light on the first and third). */

@@ -14,7 +14,7 @@ test("a picture is enlarged over the page, zoomed and leafed through by keyboard
   await expect(lightbox.getByRole("status")).toHaveText("Imagen 1 de 3");
   await expectAccessible(page, "an enlarged picture");
 
-  const picture = lightbox.getByRole("img", { name: `${MOUSE.name}, imagen 1` });
+  const picture = lightbox.getByRole("button", { name: `${MOUSE.name}, imagen 1` });
   const whole = await picture.boundingBox();
   await page.keyboard.press("+");
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(whole?.width ?? 0);
@@ -23,7 +23,7 @@ test("a picture is enlarged over the page, zoomed and leafed through by keyboard
 
   await page.keyboard.press("ArrowRight");
   await expect(lightbox.getByRole("status")).toHaveText("Imagen 2 de 3");
-  await expect(lightbox.getByRole("img", { name: `${MOUSE.name}, imagen 2` })).toBeInViewport();
+  await expect(lightbox.getByRole("button", { name: `${MOUSE.name}, imagen 2` })).toBeInViewport();
   await lightbox.getByRole("button", { name: "Imagen siguiente" }).click();
   await expect(lightbox.getByRole("status")).toHaveText("Imagen 3 de 3");
   await expect(lightbox.getByRole("button", { name: "Imagen siguiente" })).toBeDisabled();
@@ -36,7 +36,7 @@ test("a picture is enlarged over the page, zoomed and leafed through by keyboard
 test("a click enlarges where it points, the wheel goes on", { tag: "@con-js" }, async ({ page }) => {
   await page.goto(`/producto/${MOUSE.slug}`);
   await page.getByRole("link", { name: `${MOUSE.name}, imagen 1` }).click();
-  const picture = page.getByRole("dialog").getByRole("img", { name: `${MOUSE.name}, imagen 1` });
+  const picture = page.getByRole("dialog").getByRole("button", { name: `${MOUSE.name}, imagen 1` });
   const whole = await picture.boundingBox();
   if (!whole) throw new Error("the picture is not shown");
   const width = async () => Math.round((((await picture.boundingBox())?.width ?? 0) / whole.width) * 10) / 10;

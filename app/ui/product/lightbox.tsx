@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
@@ -12,6 +11,14 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
+/** Drawn here: icons that other pages use too would become files of their own there. */
+const SIGNS = {
+  less: "M5 12h14",
+  more: "M5 12h14M12 5v14",
+  close: "M6 6l12 12M18 6L6 18",
+  before: "M15 5l-7 7 7 7",
+  after: "M9 5l7 7-7 7",
+};
 const STEP = 1.5;
 const PAN = 80;
 const MOVES: Record<string, readonly [number, number]> = {
@@ -21,14 +28,14 @@ const MOVES: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -PAN],
 };
 const BUTTON =
-  "grid size-11 place-items-center rounded-full bg-night-soft text-night-ink hover:bg-night-ink hover:text-night disabled:opacity-40";
+  "grid size-11 place-items-center rounded-full bg-night-soft text-night-ink hover:bg-night-ink hover:text-night aria-disabled:opacity-40";
 
 /** The pictures over the whole window, to enlarge and to leaf through. Open as long as it is rendered. */
 export default function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
-  const { frame, zoom, handlers, reset, zoomBy, moveBy } = useZoom<HTMLDivElement>();
+  const { frame, zoom, handlers, reset, toggle, zoomBy, moveBy } = useZoom<HTMLDivElement>();
   const isNear = zoom.scale > 1;
 
   useEffect(() => {
@@ -82,16 +89,16 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
           type="button"
           className={BUTTON}
           aria-label="Alejar"
-          disabled={!isNear}
+          aria-disabled={!isNear}
           onClick={() => zoomBy(1 / STEP)}
         >
-          <ZoomOut aria-hidden="true" className="size-5" />
+          <Sign d={SIGNS.less} />
         </button>
         <button type="button" className={BUTTON} aria-label="Acercar" onClick={() => zoomBy(STEP)}>
-          <ZoomIn aria-hidden="true" className="size-5" />
+          <Sign d={SIGNS.more} />
         </button>
         <button type="button" className={BUTTON} aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" className="size-5" />
+          <Sign d={SIGNS.close} />
         </button>
       </div>
       <div ref={frame} {...handlers} className="relative min-h-0 flex-1 select-none">
@@ -105,13 +112,16 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
               key={picture.key}
               className="relative h-full w-full shrink-0 snap-start snap-always overflow-hidden"
             >
-              <div
+              <button
+                type="button"
+                title={isNear ? "Alejar" : "Acercar"}
+                onClick={(event) => event.detail === 0 && toggle()}
                 style={
                   index === shown && isNear
                     ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
                     : undefined
                 }
-                className={`size-full [&_picture]:contents ${isNear ? "cursor-grab" : "cursor-zoom-in"}`}
+                className={`block size-full [&_picture]:contents ${isNear ? "cursor-grab" : "cursor-zoom-in"}`}
               >
                 <StorePicture
                   picture={picture}
@@ -120,7 +130,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
                   eager={index === first}
                   className="pointer-events-none size-full object-contain"
                 />
-              </div>
+              </button>
             </li>
           ))}
         </ul>
@@ -131,22 +141,38 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
             type="button"
             className={BUTTON}
             aria-label="Imagen anterior"
-            disabled={shown === 0}
+            aria-disabled={shown === 0}
             onClick={() => show(shown - 1)}
           >
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Sign d={SIGNS.before} />
           </button>
           <button
             type="button"
             className={BUTTON}
             aria-label="Imagen siguiente"
-            disabled={shown === pictures.length - 1}
+            aria-disabled={shown === pictures.length - 1}
             onClick={() => show(shown + 1)}
           >
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Sign d={SIGNS.after} />
           </button>
         </div>
       )}
     </dialog>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    >
+      <path d={d} />
+    </svg>
   );
 }

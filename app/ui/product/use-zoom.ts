@@ -76,6 +76,9 @@ export function useZoom<Element extends HTMLElement>() {
     frame,
     zoom,
     handlers,
+    /** of the picture's middle, as by keys */
+    toggle: () =>
+      change((before, size) => (before.scale > 1 ? UNZOOMED : zoomedBy(before, NEAR, [0, 0], size))),
     reset: useCallback(() => setZoom(UNZOOMED), []),
     zoomBy: (factor: number) => change((before, size) => zoomedBy(before, factor, [0, 0], size)),
     moveBy: (step: Point) => change((before, size) => movedBy(before, step, size)),
