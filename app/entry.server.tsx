@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext, servicesContext } from "#app/http/contexts.ts";
+import { pagePolicy } from "#app/http/page-policy.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -21,15 +22,16 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", pagePolicy(nonce));
+  // A page that is kept is sent whole, and its scripts are allowed by their content then.
+  if (nonce) headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
   if (request.method === "HEAD") return new Response(null, { headers, status });
-  const ready = isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
+  const ready = !nonce || isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     const { log } = context.get(servicesContext);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
       {
-        nonce,
+        ...(nonce && { nonce }),
         [ready]() {
           const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
@@ -52,19 +54,4 @@ export function handleError(
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
-}
-
-function pagePolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

@@ -5,10 +5,13 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
+import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { addOriginCheck } from "./origin-check.ts";
+import { remoteAddress } from "./remote-address.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
 import { startVisits, type Visits } from "./visits.ts";
@@ -17,6 +20,7 @@ export interface Application {
   fetch: Hono["fetch"];
   live: Live;
   visits: Visits;
+  pages: GuestPages;
 }
 
 /** The HTTP application, in the order a request passes through it. */
@@ -25,10 +29,12 @@ export function createApplication(services: Services): Application {
   const live = startLive(services);
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const routeIds = new Set(Object.keys(build.routes));
+  const pages = startGuestPages({ services, visits, routeIds, handle });
 
   addHealth(app, services);
   addSecurityHeaders(app, services.origin);
-  addStaticFiles(app, services.files);
+  addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
@@ -36,14 +42,21 @@ export function createApplication(services: Services): Application {
 
   app.all("*", async (context) => {
     const request = context.req.raw;
-    const address = remoteAddress(request, context, services);
+    const connected = getConnInfo(context).remote.address;
+    const address = remoteAddress(services.environment, request.headers.get("X-Forwarded-For"), connected);
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     provider.set(nonceContext, newNonce());
     provider.set(remoteAddressContext, address);
     const response = await handle(publicRequest(request, services), provider);
+    // Whoever is answered sees what they changed, and so does everybody after them.
+    if (request.method !== "GET" && request.method !== "HEAD") await pages.catchUp();
     const { pathname: target } = new URL(request.url);
-    const answered = { status: response.status, contentType: response.headers.get("Content-Type") };
+    const answered = {
+      status: response.status,
+      contentType: response.headers.get("Content-Type"),
+      emptySearch: response.headers.get(EMPTY_SEARCH),
+    };
     const cookie = visits.count(
       { method: request.method, target, headers: request.headers },
       answered,
@@ -58,7 +71,7 @@ export function createApplication(services: Services): Application {
     services.log.error({ err: error, id, path: context.req.path }, "request failed");
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
-  return { fetch: app.fetch, live, visits };
+  return { fetch: app.fetch, live, visits, pages };
 }
 
 /** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */
@@ -67,14 +80,4 @@ function publicRequest(request: Request, services: Services): Request {
   const url = new URL(request.url);
   const seen = new URL(url.pathname + url.search, services.origin);
   return new Request(seen, request);
-}
-
-function remoteAddress(
-  request: Request,
-  context: Parameters<typeof getConnInfo>[0],
-  services: Services,
-): string {
-  const forwarded =
-    services.environment.TRUST_PROXY && request.headers.get("X-Forwarded-For")?.split(",").at(-1);
-  return forwarded ? forwarded.trim() : (getConnInfo(context).remote.address ?? "unknown");
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/domain/catalog-import/import.ts";
 import { MAX_MODEL_BYTES } from "#app/domain/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/domain/repairs/repair-form.ts";
@@ -33,6 +34,11 @@ const FILE_FORMS: FileForm[] = [
     sentence: SEVERAL_TOO_HEAVY,
   },
   { path: UPLOADS, bytes: MAX_MODEL_BYTES, sentence: SEVERAL_TOO_HEAVY },
+  {
+    path: /^\/administrador\/productos\/importar$/,
+    bytes: MAX_IMPORT_BYTES + MAX_ZIP_BYTES,
+    sentence: importTooHeavy,
+  },
 ];
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
 

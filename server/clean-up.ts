@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { limaDay } from "#app/domain/calendar.ts";
+import { settleStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
+import { forgetOldImports } from "#app/domain/catalog-import/imports.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -15,11 +18,21 @@ interface CleanUp {
   log: Pick<Log, "error">;
 }
 
-/** Deletes what has run out and nobody reads any more: now and every hour. Returns how to stop. */
+/**
+ * Deletes what has run out and nobody reads any more, now and every hour, and compares the stock with its ledger
+ * once a day. Returns how to stop.
+ */
 export function startCleanUp({ db, files, log }: CleanUp): () => Promise<void> {
+  let checkedOn = limaDay(new Date());
+  const work = async () => {
+    await cleanUp(db, files);
+    const today = limaDay(new Date());
+    if (today !== checkedOn) await checkStock(db, log);
+    checkedOn = today;
+  };
   let running = Promise.resolve();
   const run = () => {
-    running = cleanUp(db, files).catch((error) => log.error({ err: error }, "clean-up failed"));
+    running = work().catch((error) => log.error({ err: error }, "clean-up failed"));
   };
   run();
   const timer = setInterval(run, EVERY_MS);
@@ -33,6 +46,13 @@ async function cleanUp(db: Db, files: FileStore): Promise<void> {
   await deleteExpired(db);
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
+  await forgetOldImports(db);
+}
+
+/** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */
+export async function checkStock(db: Db, log: Pick<Log, "error">): Promise<void> {
+  const products = await settleStockLedger(db);
+  if (products.length > 0) log.error({ products }, "the stock of these products is not what its ledger says");
 }
 
 export async function deleteExpired(db: Db): Promise<void> {
@@ -49,6 +69,10 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom("visitor_day")
     .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
+  await db
+    .deleteFrom("empty_search_day")
+    .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();

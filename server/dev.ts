@@ -3,6 +3,7 @@ import { createServer } from "vite";
 import { readEnvironment } from "#app/config/environment.ts";
 import type { Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
+import { noGuestPages } from "./guest-pages.ts";
 import { startStore } from "./start.ts";
 
 type AppModule = { createApplication(services: Services): Application };
@@ -11,7 +12,9 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const loadModule = () => vite.ssrLoadModule("/server/app.ts") as Promise<AppModule>;
 
-const store = await startStore(readEnvironment(process.env), {
+// Pages change with the code here: none is kept.
+const environment = { ...readEnvironment(process.env), PAGE_CACHE_MB: 0 };
+const store = await startStore(environment, {
   loadApplication: async () => ({ createApplication: reloading }),
   front: vite.middlewares,
 });
@@ -35,6 +38,7 @@ function reloading(services: Services): Application {
       open: async (request) => (await current()).live.open(request),
       stop: async () => made?.application.live.stop(),
     },
+    pages: noGuestPages,
     visits: {
       count: (...page) => made?.application.visits.count(...page),
       flush: async () => made?.application.visits.flush(),

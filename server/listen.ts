@@ -25,7 +25,9 @@ export async function listen(
   const server = createServer((request, response) => {
     // A browser keeps its connection for more: while stopping, it is closed after its answer.
     response.once("close", () => closing && request.socket.end());
-    front(request, response, () => void answer(request, response));
+    front(request, response, () =>
+      application.pages.answer(request, response, () => void answer(request, response)),
+    );
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));

@@ -11,6 +11,8 @@ export interface Asked {
 export interface Answered {
   status: number;
   contentType: string | null;
+  /** what was looked for and not found */
+  emptySearch?: string | null;
 }
 
 const DATA = ".data";
@@ -22,20 +24,36 @@ const agents = new Map<string, boolean>();
 
 /** The path of the page that a person looks at by this request; undefined when nobody does. */
 export function viewedPath(asked: Asked, answered: Answered): string | undefined {
-  const { method, target, headers } = asked;
-  if (method !== "GET" || !isPage(answered)) return undefined;
-  if (isPrefetch(headers) || isMachine(headers.get("user-agent") ?? "")) return undefined;
-  const written = target.split("?", 1)[0] ?? "";
+  if (!isForPerson(asked, answered)) return undefined;
+  const { target, headers } = asked;
+  const written = pathOf(target);
   const path = pageOf(written);
   if (STAFF_PAGE.test(path)) return undefined;
   const looks = written.endsWith(DATA) ? comesFromElsewhere(path, headers) : isDocument(headers);
   return looks ? path : undefined;
 }
 
+/** What a person looked for by this request and did not find; undefined for all others. */
+export function fruitlessSearch(asked: Asked, answered: Answered): string | undefined {
+  if (!answered.emptySearch || !isForPerson(asked, answered)) return undefined;
+  const { target, headers } = asked;
+  const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
+  return isNew ? answered.emptySearch : undefined;
+}
+
 export function countedPage(path: string): CountedPage | undefined {
   if (path === "/") return "home";
   const id = PRODUCT_PAGE.exec(path)?.[1];
   return id ? Number(id) : undefined;
+}
+
+function isForPerson({ method, headers }: Asked, answered: Answered): boolean {
+  if (method !== "GET" || !isPage(answered)) return false;
+  return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
+}
+
+function pathOf(target: string): string {
+  return target.split("?", 1)[0] ?? "";
 }
 
 function pageOf(written: string): string {
@@ -62,6 +80,16 @@ function isPrefetch(headers: Asked["headers"]): boolean {
 function comesFromElsewhere(path: string, headers: Asked["headers"]): boolean {
   const referer = headers.get("referer");
   return Boolean(referer && URL.canParse(referer) && pageOf(new URL(referer).pathname) !== path);
+}
+
+/** A search is renewed by the page that shows it already. */
+function renewsSearch(target: string, headers: Asked["headers"]): boolean {
+  const referer = headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return true;
+  const shown = new URL(referer);
+  const wanted = new URL(target, shown);
+  const text = ({ searchParams }: URL) => searchParams.get("producto");
+  return pageOf(shown.pathname) === pageOf(wanted.pathname) && text(shown) === text(wanted);
 }
 
 /** Remembers what it found: the pattern of all known bots is long, and pages must not wait for it. */

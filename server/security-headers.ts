@@ -6,17 +6,25 @@ export function newNonce(): string {
 }
 
 /** Headers that every answer carries; pages add their content-security-policy (entry.server). */
+export function securityHeaders(origin: string): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(origin.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
 export function addSecurityHeaders(app: Hono, origin: string): void {
-  const overTls = origin.startsWith("https:");
+  const always = Object.entries(securityHeaders(origin));
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    headers.set("X-Frame-Options", "DENY");
-    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    if (overTls) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    for (const [name, value] of always) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -9,15 +9,18 @@ import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
 import { refreshSearchText } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
+import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
+import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
+import { workOnImport } from "#app/domain/catalog-import/work.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
-import { openFileStore } from "#app/domain/media/files.server.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
 import { SERVER_BUILD } from "./build.ts";
 import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
+import { openFiles } from "./open-files.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
@@ -76,9 +79,11 @@ export async function startStore(
       origin,
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
-    const files = openFileStore(path.join(dataDir, "archivos"));
+    const files = await openFiles(environment, dataDir);
     await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
+    const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
+    await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
@@ -88,6 +93,7 @@ export async function startStore(
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
+    closing.push(() => application.pages.stop());
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [

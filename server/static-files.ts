@@ -1,14 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
-import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { FileStore, StoredFile } from "#app/domain/media/files.server.ts";
 import { makeSharePicture } from "#app/domain/media/share-picture.server.ts";
+import type { Services } from "#app/http/contexts.ts";
 
 const CLIENT_BUILD = "./build/client";
 const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 /** Scripts and styles (names carry their hash), the public folder's few files, and stored pictures. */
-export function addStaticFiles(app: Hono, files: FileStore): void {
+export function addStaticFiles(app: Hono, { files, log }: Pick<Services, "files" | "log">): void {
   app.use(
     "/assets/*",
     serveStatic({
@@ -23,9 +24,18 @@ export function addStaticFiles(app: Hono, files: FileStore): void {
   );
   app.get("/archivos/:key{.+}", async (context) => {
     const key = context.req.param("key");
-    const file =
-      (await files.read(key)) ?? ((await makeSharePicture(files, key)) ? await files.read(key) : undefined);
+    const file = await readOrMake(files, key).catch((error: unknown) => {
+      log.error({ err: error, key }, "file not read");
+      return "unreachable" as const;
+    });
+    if (file === "unreachable") {
+      return context.text("No pudimos leer el archivo. Vuelve a intentarlo en un momento.", 503);
+    }
     if (!file) return context.text("No existe ese archivo.", 404);
     return context.body(file.stream, 200, { "Content-Type": file.contentType, "Cache-Control": FOREVER });
   });
+}
+
+async function readOrMake(files: FileStore, key: string): Promise<StoredFile | undefined> {
+  return (await files.read(key)) ?? ((await makeSharePicture(files, key)) ? files.read(key) : undefined);
 }

@@ -17,6 +17,7 @@ interface Browser {
   cookie?: string;
   agent?: string;
   target?: string;
+  emptySearch?: string;
 }
 
 function counter() {
@@ -31,9 +32,10 @@ function counter() {
       now = moment;
     },
     /** What the answer sets, or undefined when nothing is due. */
-    look({ cookie = "", agent = "Firefox on Linux", target = "/tienda" }: Browser = {}) {
+    look({ cookie = "", agent = "Firefox on Linux", target = "/tienda", emptySearch }: Browser = {}) {
       const headers = new Headers({ "User-Agent": `Mozilla/5.0 (${agent})`, Cookie: cookie });
-      return visits.count({ method: "GET", target, headers }, PAGE, "190.40.1.2")?.split(";")[0];
+      const answered = { ...PAGE, ...(emptySearch && { emptySearch }) };
+      return visits.count({ method: "GET", target, headers }, answered, "190.40.1.2")?.split(";")[0];
     },
   };
 }
@@ -115,6 +117,37 @@ test("views of the home page and of products are counted by name", async () => {
       store.look({ cookie, target });
   await Promise.all([first.stop(), second.stop()]);
   expect(await viewsByKey()).toEqual({ "visitas-pagina-inicio": 3, "visitas-producto-Mouse óptico": 2 });
+});
+
+const searches = () =>
+  db.selectFrom("empty_search_day").select(["day", "text", "count"]).orderBy("day").orderBy("text").execute();
+
+test("searches in vain are counted by text and day of Lima", async () => {
+  const store = counter();
+  for (const emptySearch of ["camara web", "impresora", "camara web"]) store.look({ emptySearch });
+  await store.flush();
+  store.look({ emptySearch: "camara web" });
+  store.at(MIDNIGHT);
+  store.look({ emptySearch: "camara web" });
+  await store.stop();
+  expect(await searches()).toEqual([
+    { day: "2026-11-21", text: "camara web", count: 3 },
+    { day: "2026-11-21", text: "impresora", count: 1 },
+    { day: "2026-11-22", text: "camara web", count: 1 },
+  ]);
+});
+
+test("however many texts are sent, a day keeps a bounded number; known ones still count", async () => {
+  const store = counter();
+  for (let batch = 0; batch < 4; batch += 1) {
+    for (let text = 0; text < 300; text += 1) store.look({ emptySearch: `texto ${batch} ${text}` });
+    await store.flush();
+  }
+  store.look({ emptySearch: "texto 0 0" });
+  await store.stop();
+  const kept = await searches();
+  expect(kept).toHaveLength(500);
+  expect(kept.find(({ text }) => text === "texto 0 0")?.count).toBe(2);
 });
 
 test("tells live pages of visitors, not of views", async () => {

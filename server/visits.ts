@@ -4,16 +4,17 @@ import { storeVisits } from "#app/domain/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/domain/visits/visits.ts";
 import type { Services } from "#app/http/contexts.ts";
 import { startNewcomers } from "./newcomers.ts";
-import { type Answered, type Asked, countedPage, viewedPath } from "./page-view.ts";
+import { type Answered, type Asked, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
 const MINUTE_MS = 60_000;
+const MOST_SEARCHES = 200;
 
 export interface Visits {
   /**
-   * Counts the page view that this request is, if it is one, and gives the Set-Cookie to send along,
-   * if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
+   * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
+   * the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
    */
   count(asked: Asked, answered: Answered, address: string): string | undefined;
   /** Stores what was counted since; on failure it is kept for the next time. */
@@ -35,6 +36,8 @@ export function startVisits(
   const timer = setInterval(flush, FLUSH_MS).unref();
 
   function count(asked: Asked, answered: Answered, address: string): string | undefined {
+    const search = fruitlessSearch(asked, answered);
+    if (search !== undefined) addSearch(waiting, today(), search, 1);
     const path = viewedPath(asked, answered);
     if (path === undefined) return undefined;
     const day = today();
@@ -57,7 +60,7 @@ export function startVisits(
   async function store() {
     newcomers.forget(now().getTime());
     const taken = waiting;
-    if (taken.visitors.size === 0 && taken.pages.size === 0) return;
+    if (taken.visitors.size === 0 && taken.pages.size === 0 && taken.searches.size === 0) return;
     waiting = emptyTally();
     try {
       await storeVisits(db, batchOf(taken));
@@ -67,9 +70,10 @@ export function startVisits(
     }
   }
 
-  function putBack({ visitors, pages }: Tally) {
+  function putBack({ visitors, pages, searches }: Tally) {
     for (const { day, visitor } of visitors.values()) addVisitor(waiting, day, visitor);
     for (const { day, page, count } of pages.values()) addView(waiting, day, page, count);
+    for (const { day, text, count } of searches.values()) addSearch(waiting, day, text, count);
   }
 
   async function stop() {
@@ -84,10 +88,11 @@ export function startVisits(
 interface Tally {
   visitors: Map<string, VisitBatch["visitors"][number]>;
   pages: Map<string, VisitBatch["pages"][number]>;
+  searches: Map<string, VisitBatch["searches"][number]>;
 }
 
 function emptyTally(): Tally {
-  return { visitors: new Map(), pages: new Map() };
+  return { visitors: new Map(), pages: new Map(), searches: new Map() };
 }
 
 function addVisitor({ visitors }: Tally, day: string, visitor: string): void {
@@ -99,8 +104,20 @@ function addView({ pages }: Tally, day: string, page: CountedPage, count: number
   pages.set(key, { day, page, count: (pages.get(key)?.count ?? 0) + count });
 }
 
-function batchOf({ visitors, pages }: Tally): VisitBatch {
-  return { visitors: [...visitors.values()], pages: [...pages.values()] };
+/** So many different texts at a time, whoever sends them. */
+function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
+  const key = `${day} ${text}`;
+  const known = searches.get(key);
+  if (!known && searches.size >= MOST_SEARCHES) return;
+  searches.set(key, { day, text, count: (known?.count ?? 0) + count });
+}
+
+function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
+  return {
+    visitors: [...visitors.values()],
+    pages: [...pages.values()],
+    searches: [...searches.values()],
+  };
 }
 
 /** What tells one browser from another before it has a cookie. */

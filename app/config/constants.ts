@@ -4,6 +4,8 @@ export const ORDERS_PER_PAGE = 20;
 export const MAX_ORDERS_EXPORTED = 20_000;
 export const REPAIRS_PER_PAGE = 20;
 export const REPAIRS_PER_COLUMN = 15;
+export const AUDIT_ROWS_PER_PAGE = 20;
+export const STOCK_ROWS_PER_PAGE = 20;
 /** Products, categories and labels in the back office. */
 export const CATALOG_ROWS_PER_PAGE = 10;
 export const OFFERS_ON_HOME = 12;

@@ -17,6 +17,14 @@ const schema = z.object({
     (n) => n ?? 20,
   ),
   EMBEDDED_FSYNC: optional(flag).transform((value) => value ?? true),
+  STORAGE_BUCKET: optional(z.string()),
+  STORAGE_ENDPOINT: optional(url(/^https?$/, "an address such as https://s3.example.com")),
+  STORAGE_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),
+  STORAGE_ACCESS_KEY: optional(z.string()),
+  STORAGE_SECRET_KEY: optional(z.string()),
+  PAGE_CACHE_MB: optional(z.coerce.number("must be a number").int().min(0).max(65_536)).transform(
+    (megabytes) => megabytes ?? 64,
+  ),
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),
@@ -50,6 +58,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
   if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {
     throw new EnvironmentError("Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together.");
+  }
+  if (Boolean(environment.STORAGE_ACCESS_KEY) !== Boolean(environment.STORAGE_SECRET_KEY)) {
+    throw new EnvironmentError("Wrong setting: STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY go together.");
+  }
+  if (environment.STORAGE_ENDPOINT && !environment.STORAGE_BUCKET) {
+    throw new EnvironmentError("Wrong setting: STORAGE_ENDPOINT needs a STORAGE_BUCKET.");
   }
   return environment;
 }

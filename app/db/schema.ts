@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { ImportColumn, ImportOptions, Problem, StagedRow } from "#app/domain/catalog-import/shapes.ts";
+
 import type { Placement } from "#app/domain/designs/placement.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
@@ -18,6 +20,25 @@ export type RepairStatus =
   | "listo"
   | "entregado"
   | "rechazado";
+
+/** Why a product's stock changed. */
+export type StockReason =
+  /** what stood there when the ledger began */
+  | "opening"
+  | "created"
+  | "order"
+  | "annulment"
+  /** the product's form */
+  | "edit"
+  /** in the list of products, one cell */
+  | "list"
+  /** several products at once */
+  | "bulk"
+  /** counted and set, with a note */
+  | "hand"
+  | "import"
+  /** found by the nightly check: something changed the stock and did not say so */
+  | "difference";
 
 export interface Spec {
   name: string;
@@ -97,13 +118,16 @@ export interface Customer {
   id: string;
   first_name: string;
   last_name: string;
+  /** both, lower case without accents */
+  plain_name: GeneratedAlways<string>;
   method: Generated<string>;
   gender: Gender | null;
   /** YYYY-MM-DD */
   birth_date: string | null;
   phone: string | null;
   photo: Json<Picture> | null;
-  consented_at: Date;
+  /** null: came from another shop and has not been here yet */
+  consented_at: Date | null;
   blocked_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -155,6 +179,8 @@ export interface Product {
   name_sort: string;
   brand: string;
   slug: string;
+  /** the shop's own code or the maker's, if it has one */
+  sku: string | null;
   description: string;
   /** céntimos */
   price: number;
@@ -162,12 +188,22 @@ export interface Product {
   delivery_days: number;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** a draft: the storefront does not show it */
+  hidden: Generated<boolean>;
+  /** units from which on it is to be restocked; null: as the settings say */
+  low_stock: number | null;
   /** counts the edits of the back office, not the sales */
   version: Generated<number>;
   search_text: string;
   search_vector: GeneratedAlways<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+/** Follows `product.stock` by itself, in an index of its own. */
+export interface ProductStock {
+  product_id: number;
+  stock: number;
 }
 
 export interface ProductOldSlug {
@@ -189,6 +225,23 @@ export interface ProductMedia {
   position: number;
   kind: "image" | "model";
   file: Json<Picture>;
+  /** where an import found it */
+  source: string | null;
+  created_at: CreatedAt;
+}
+
+/** One change of a product's stock; a product's sum is what is in stock. */
+export interface StockMovementRow {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+  reason: StockReason;
+  note: string | null;
+  order_number: string | null;
+  person_id: string | null;
+  person_name: string | null;
   created_at: CreatedAt;
 }
 
@@ -217,6 +270,8 @@ export interface Order {
   email: string;
   phone: string;
   address: Json<AddressSnapshot> | null;
+  /** what was bought, for the search */
+  line_names: Generated<string>;
   /** annulled: apart from the three statuses */
   cancelled_at: Date | null;
   cancelled_by: string | null;
@@ -237,6 +292,8 @@ export interface OrderLine {
   picture: Json<Picture> | null;
   /** what the backpack is to look like */
   design_id: number | null;
+  /** YYYY-MM-DD in Lima; null while the order is annulled */
+  sold_on: string | null;
 }
 
 /** A personalised backpack; never changed once saved. */
@@ -280,6 +337,14 @@ export interface VisitorDay {
 
 export interface PageVisitDay extends VisitDay {
   page_key: string;
+}
+
+/** What was looked for and not found. */
+export interface EmptySearchDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  count: number;
 }
 
 export interface RepairRequest {
@@ -342,6 +407,83 @@ export interface Submission {
   created_at: CreatedAt;
 }
 
+export type ImportStatus =
+  | "mapping"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "undoing"
+  | "pictures"
+  | "done"
+  | "stopped"
+  | "failed";
+
+export type Collection = "Categorias" | "Etiquetas" | "Productos" | "Clientes" | "Pedidos" | "Visitas";
+
+export type ImportOutcome = "create" | "change" | "same" | "bad";
+
+export interface CatalogImport {
+  id: Generated<string>;
+  person_id: string | null;
+  person_name: string;
+  file_name: string;
+  kind: "products" | "old-shop";
+  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  columns: Json<ImportColumn[]>;
+  options: Json<ImportOptions>;
+  rows: Generated<number>;
+  chunks: Generated<number>;
+  chunks_done: Generated<number>;
+  rows_done: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  noticed: Generated<number>;
+  pictures: Generated<number>;
+  pictures_done: Generated<number>;
+  pictures_failed: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ImportChunk {
+  import_id: string;
+  number: number;
+  collection: Collection | null;
+  rows: Json<StagedRow[]>;
+}
+
+export interface ImportRow {
+  import_id: string;
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  key: string | null;
+  problems: Json<Problem[]>;
+  product_id: number | null;
+  before: Json<unknown> | null;
+}
+
+export interface ImportPicture {
+  id: GeneratedAlways<number>;
+  import_id: string;
+  line: number;
+  product_id: number;
+  position: number;
+  source: string;
+  problem: string | null;
+}
+
+export interface OldShopDocument {
+  collection: string;
+  old_id: string;
+  new_id: string;
+  created_at: CreatedAt;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -380,8 +522,10 @@ export interface Schema {
   label: Label;
   product: Product;
   product_old_slug: ProductOldSlug;
+  product_stock: ProductStock;
   product_label: ProductLabel;
   product_media: ProductMedia;
+  stock_movement: StockMovementRow;
   favorite: CustomerListItem;
   saved_item: CustomerListItem;
   order: Order;
@@ -391,11 +535,17 @@ export interface Schema {
   visit_day: VisitDay;
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
+  empty_search_day: EmptySearchDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   setting: Setting;
   upload: Upload;
   submission: Submission;
+  catalog_import: CatalogImport;
+  import_chunk: ImportChunk;
+  import_row: ImportRow;
+  import_picture: ImportPicture;
+  old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
   change_log: ChangeLog;
   rate_limit: RateLimit;

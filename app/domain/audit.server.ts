@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "./freshness.server.ts";
 
@@ -32,19 +33,33 @@ export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<vo
 export async function recordAudits(db: Db, by: Author, writes: readonly AuditedWrite[]): Promise<void> {
   const rows = writes
     .map((write) => ({ ...write, ...differing(write) }))
+    .map(({ before, after, ...write }) => ({
+      ...write,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+    }))
     .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
-    .map(({ action, entity, entityId, before, after }) => ({
-      person_id: by.id,
-      person_name: by.name,
-      action,
-      entity,
-      entity_id: String(entityId),
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    }));
+    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
   if (rows.length === 0) return;
-  await db.insertInto("audit_entry").values(rows).execute();
+  // One parameter, however many products a change touched.
+  await sql`
+    insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
+    select ${by.id}, ${by.name}, action, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
+      (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
   await recordChange(db, ["audit"]);
+}
+
+const SECRET = /password|contrasena|token|secret|hash/i;
+
+/** That something secret changed is told, never what it is. */
+function withoutSecrets(fields: Fields | null): Fields | null {
+  return (
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? "•••" : value]),
+    )
+  );
 }
 
 function differing({ before, after }: AuditedWrite): Pick<AuditedWrite, "before" | "after"> {

@@ -1,5 +1,5 @@
 /** Excel reads UTF-8 only after this mark. */
-const BYTE_ORDER_MARK = "\ufeff";
+export const csvStart = "\ufeff";
 /** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -7,8 +7,11 @@ export type CsvValue = string | number | null;
 
 /** A table for spreadsheets: comma separated (RFC 4180), text never taken for a formula. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [header, ...rows].map((row) => row.map(cell).join(","));
-  return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
+  return csvStart + [header, ...rows].map(csvLine).join("");
+}
+
+export function csvLine(row: readonly CsvValue[]): string {
+  return `${row.map(cell).join(",")}\r\n`;
 }
 
 function cell(value: CsvValue): string {

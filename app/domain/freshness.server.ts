@@ -11,6 +11,7 @@ export type Tag =
   | "customers"
   | "visits"
   | "audit"
+  | "imports"
   | `product:${number}`
   | `category:${number}`
   | `customer:${string}`

@@ -28,7 +28,7 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy). */
-export const nonceContext = createContext<string>();
+/** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
+export const nonceContext = createContext<string | undefined>();
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();

@@ -9,7 +9,7 @@ interface PageTitleProps {
 export function PageTitle({ children, intro }: PageTitleProps) {
   return (
     <div className="mb-6 grid gap-2">
-      <h1 className="break-words font-bold text-3xl tracking-tight">{children}</h1>
+      <h1 className="wrap-anywhere font-bold text-3xl tracking-tight">{children}</h1>
       {intro && <p className="max-w-prose text-ink-soft">{intro}</p>}
     </div>
   );

@@ -18,6 +18,7 @@ const NOT_PAGES = [
   "/administrador/reportes/descarga",
   "/administrador/clientes/descarga",
   "/administrador/pedidos/descarga",
+  "/administrador/pedidos/:numero/nota-de-entrega",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/:parte.xml",

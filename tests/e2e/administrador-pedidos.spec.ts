@@ -7,10 +7,11 @@ import { ELENA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
 
-async function buy(page: Page): Promise<string> {
+/** Who ordered before is not asked for the phone again. */
+async function buy(page: Page, phone = "987654321"): Promise<string> {
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();
-  await page.getByLabel("Tu celular").fill("987654321");
+  if (phone) await page.getByLabel("Tu celular").fill(phone);
   await pay(page);
   return expectPlaced(page);
 }
@@ -60,3 +61,73 @@ test("an order is found, opened, sent on and annulled", async ({ page, pageOf, c
   await expect(page.getByRole("link", { name: "Volver a pedidos" })).toBeHidden();
   await expect(order(page, number)).toBeVisible();
 });
+
+test("a new order is heard once, unless the sound is off @con-js", async ({ page, pageOf, customer }) => {
+  await page.addInitScript(countSounds);
+  const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds ?? 0));
+  await page.goto("/administrador/pedidos");
+  const shop = await pageOf(customer);
+  const arrival = (number: string) =>
+    page.getByRole("status").filter({ hasText: `Llegó un pedido nuevo: ${number}` });
+
+  const heard = await buy(shop);
+  await expect(order(page, heard)).toBeVisible();
+  await expect(arrival(heard)).toBeVisible();
+  await expect.poll(sounds).toBe(1);
+
+  const sound = page.getByRole("switch", { name: "Sonido de pedidos nuevos" });
+  await expect(sound).toBeChecked();
+  await sound.press("Space");
+  await expect(sound).not.toBeChecked();
+  const muted = await buy(shop, "");
+  await expect(arrival(muted)).toBeVisible();
+  expect(await sounds(), "while it is off").toBe(1);
+  await page.reload();
+  await expect(sound).not.toBeChecked();
+  await expect(arrival(muted)).toHaveCount(0);
+});
+
+test("two administrators and the customer see the same, whoever presses what at once @con-js", async ({
+  page,
+  pageOf,
+  customer,
+}) => {
+  const other = await pageOf(ELENA);
+  for (const office of [page, other]) await office.goto("/administrador/pedidos");
+  const shop = await pageOf(customer);
+  const number = await buy(shop);
+  await shop.goto(`/cliente/mis-compras/${number}`);
+  for (const office of [page, other]) await expect(order(office, number)).toBeVisible({ timeout: 3000 });
+
+  await Promise.all([
+    order(page, number).getByRole("button", { name: "Ruta" }).click(),
+    order(other, number).getByRole("button", { name: "Entregado" }).click(),
+  ]);
+  for (const office of [page, other])
+    await expect(order(office, number).getByRole("status")).toContainText(`El pedido ${number} quedó en`);
+  const pressed = (office: Page) => order(office, number).getByRole("button", { pressed: true });
+  const now = shop.locator('[aria-current="step"]');
+  await expect(async () => {
+    const shown = await Promise.all([pressed(page).textContent(), pressed(other).textContent()]);
+    expect(new Set(shown).size).toBe(1);
+    expect(await now.textContent()).toContain(shown[0]);
+  }).toPass({ timeout: 5000 });
+
+  await page.goto(`/administrador/pedidos/${number}`);
+  await page.getByLabel("Motivo").fill("Se agotó");
+  await page.getByRole("button", { name: "Anular pedido" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Anular" }).click();
+  for (const open of [other, shop])
+    await expect(open.getByText("Motivo: Se agotó")).toBeVisible({ timeout: 3000 });
+  await expect(order(other, number).getByRole("button", { name: "Ruta" })).toHaveCount(0);
+});
+
+/** Runs in the browser. */
+function countSounds(): void {
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (when) {
+    const { dataset } = document.documentElement;
+    dataset.sounds = String(Number(dataset.sounds ?? 0) + 1);
+    start.call(this, when);
+  };
+}

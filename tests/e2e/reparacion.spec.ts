@@ -1,3 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
@@ -144,3 +146,44 @@ test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
   await page.goto("/administrador/reparaciones?estado=listo&buscar=naupari");
   await expect(page.getByText("No hay reparaciones con esta búsqueda")).toBeVisible();
 });
+
+test("a ticket is dragged to another column by pointer and by keys; where it may not go is told @con-js", async ({
+  page,
+  logIn,
+  stranger,
+  faults,
+}) => {
+  faults.allow(409);
+  const code = await requestRepair(page, { name: "Julio", email: stranger.email });
+  await logIn(ELENA);
+  await page.goto(`/administrador/reparaciones?buscar=${code}`);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  const handle = (name: string) => column(name).getByRole("button", { name: `Arrastrar ${code}` });
+
+  await expectAccessible(page, "the board");
+  await drag(page, handle("Recibido"), column("Diagnóstico"), `${code} está en Diagnóstico.`);
+  await expect(page.getByText(`La reparación ${code} quedó en Diagnóstico.`)).toBeVisible();
+  await drag(page, handle("Diagnóstico"), column("Listo"), `${code} está en Listo.`);
+  await expect(page.getByRole("alert")).toContainText("Desde Diagnóstico no puede pasar a ese estado.");
+  await drag(page, handle("Diagnóstico"), column("Presupuesto"), `${code} está en Presupuesto.`);
+  await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
+
+  await handle("Diagnóstico").press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(`La reparación ${code} está en Recibido.`)).toBeAttached();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(`La reparación ${code} está en Rechazado.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`La reparación ${code} quedó en Rechazado.`)).toBeVisible();
+  await expect(handle("Rechazado")).toBeFocused();
+});
+
+/** As a hand does: pressed, moved there until the page says so, let go. */
+async function drag(page: Page, handle: Locator, to: Locator, told: string): Promise<void> {
+  await handle.hover();
+  await page.mouse.down();
+  await to.hover({ position: { x: 20, y: 20 }, force: true });
+  await to.hover({ position: { x: 24, y: 24 }, force: true });
+  await expect(page.getByText(told)).toBeAttached();
+  await page.mouse.up();
+}

@@ -92,10 +92,19 @@ test("the verification goes out again to whoever waits for it", async () => {
   expect((await mailbox.take(rosa.email)).subject).toMatch(/^Verifica tu correo/);
 });
 
+test("nothing goes out to whoever is verified already, and the page says so", async () => {
+  const rosa = await customerWithAddress(db);
+  const answer = await ask(rosa, "reenviar");
+  const told = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const next = await request(detail(rosa), { cookie: [cookie, ...told].join("; ") });
+  expect(await next.text()).toContain("Su correo ya está verificado: no enviamos nada.");
+});
+
 test("what makes no sense changes nothing", async () => {
   const rosa = await customerWithAddress(db);
   expect((await ask(rosa, "borrar")).status).toBe(400);
   expect((await post(`${LIST}/otra-persona`, { intencion: "bloquear" }, cookie)).status).toBe(404);
+  expect((await request(`${LIST}/%00`, { cookie })).status).toBe(404);
 });
 
 test("the list goes into a spreadsheet", async () => {

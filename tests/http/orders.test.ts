@@ -1,3 +1,4 @@
+import { extractText } from "unpdf";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -103,6 +104,19 @@ describe("/administrador/pedidos", () => {
     expect((await elena.post("/administrador/pedidos/1", { estado: "ruta" })).status).toBe(400);
   });
 
+  test("an order's delivery note is a file of its own", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const path = `/administrador/pedidos/${number}/nota-de-entrega`;
+    expect(await (await elena.get(`/administrador/pedidos/${number}`)).text()).toContain(`href="${path}"`);
+    const answer = await elena.get(path);
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(answer.headers.get("Content-Disposition")).toContain(`nota-de-entrega-${number}.pdf`);
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+    for (const told of [number, "Rosa Quispe Mamani", "Ryzen 5 7600X"]) expect(text).toContain(told);
+    for (const unknown of ["1", "001700000000000"])
+      expect((await elena.get(`/administrador/pedidos/${unknown}/nota-de-entrega`)).status).toBe(404);
+  });
+
   test("an order is annulled with a reason, once, and shown so to both sides", async () => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos/${number}`;
@@ -127,7 +141,8 @@ describe("/administrador/pedidos", () => {
       expect(page).toContain("Pedido anulado el");
       expect(page).toContain("Se agotó en el almacén");
     }
-    expect(await (await elena.get("/administrador/pedidos?estado=pedido")).text()).not.toContain(number);
+    const others = await (await elena.get("/administrador/pedidos?estado=pedido")).text();
+    expect(others).not.toContain(`Pedido ${number}`);
     expect(await mailArrives(`Anulamos tu pedido ${number}`)).toBe(true);
   });
 

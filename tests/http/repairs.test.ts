@@ -187,6 +187,20 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });
 
+  test("what the office can't use is told, what is no code is not there", async () => {
+    const path = `/administrador/reparaciones/${code}`;
+    const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
+    expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");
+    expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
+    // The office's symbol, in its history too.
+    expect(await (await elena.get(path)).text()).not.toContain("$\u00a0150.00");
+    expect((await elena.get("/administrador/reparaciones/%00")).status).toBe(404);
+    expect((await elena.post("/administrador/reparaciones/%00", { ...note, nota: "" })).status).toBe(404);
+    const julio = await as(await customerWithoutAddress(db));
+    const answer = { reparacion: "\u0000", respuesta: "aprobado" };
+    expect((await julio.post("/cliente/mis-reparaciones", answer)).status).toBe(409);
+  });
+
   test("of another customer can't be answered from one's own page", async () => {
     const julio = await as(await customerWithoutAddress(db));
     const answer = await julio.post("/cliente/mis-reparaciones", { reparacion: code, respuesta: "aprobado" });

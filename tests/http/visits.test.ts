@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEmptySearches } from "#app/domain/reports/empty-searches.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -73,4 +74,19 @@ test("bots, prefetches, HEAD, data, assets, redirects and missing pages get no c
     visit("/ingresar/administrador"),
   ]);
   expect(visitorCookies(answers)).toEqual([]);
+});
+
+test("a search of the whole store that finds nothing is kept for the owner", async () => {
+  await catalogue(db);
+  setClock(new Date("2026-03-05T15:00:00Z"));
+  const vain = "/tienda?producto=C%C3%A1mara+WEB";
+  for (const target of [
+    ...[vain, vain, "/busqueda?producto=camara+web", "/tienda?producto=ryzen", "/tienda"],
+    ...["/tienda?producto=camara+web&pagina=2", "/tienda?producto=camara+web&disponibles=si"],
+  ])
+    await visit(target);
+  await visit(vain, { headers: { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" } });
+  await expect
+    .poll(() => readEmptySearches(db, undefined), { timeout: 5000 })
+    .toEqual([{ text: "camara web", count: 3, last: "2026-03-05" }]);
 });

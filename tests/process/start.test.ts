@@ -150,9 +150,28 @@ test.each([
     "Wrong setting: SMTP_URL must be an address such as smtp://user:password@host:587.\n",
   ],
   [{ ADMIN_EMAIL: "elena@yupana.example" }, "Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together.\n"],
+  [
+    { STORAGE_ENDPOINT: "http://127.0.0.1:9000" },
+    "Wrong setting: STORAGE_ENDPOINT needs a STORAGE_BUCKET.\n",
+  ],
+  [
+    { STORAGE_BUCKET: "yupana", STORAGE_ACCESS_KEY: "clave" },
+    "Wrong setting: STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY go together.\n",
+  ],
   [{ SEED: "todo" }, "Wrong setting: SEED must be demo or none.\n"],
 ])("a wrong setting: %o", async (settings, sentence) => {
   expect(await refusal(settings)).toBe(sentence);
+});
+
+test("a bucket that is not there", async () => {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const output = await refusal({
+    STORAGE_BUCKET: "yupana",
+    STORAGE_ENDPOINT: address,
+    STORAGE_ACCESS_KEY: "clave",
+    STORAGE_SECRET_KEY: "secreta",
+  });
+  expect(output).toContain(`The storage bucket yupana at ${address} cannot be used: connect ECONNREFUSED`);
 });
 
 test("a database that is not there", async () => {

@@ -32,6 +32,8 @@ export function productEdit(edit: Partial<ProductEdit> & Pick<ProductEdit, "cate
     price: 125_000,
     stock: 10,
     deliveryDays: 3,
+    lowStock: null,
+    hidden: false,
     labelIds: [],
     specs: [],
     media: [],

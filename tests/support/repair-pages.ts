@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
+/** Without a place to break, as a pasted address is. */
+const LINK = `https://fotos.example/${"laptop".repeat(30)}`;
+const DEVICE = `Lenovo_IdeaPad_3_${"15ALC6_".repeat(8)}`;
 const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;
 
 /** Fills in and sends the repair form; returns the code that the page tells. */
@@ -9,8 +13,8 @@ export async function requestRepair(page: Page, asker: { name: string; email: st
   const main = page.getByRole("main");
   await main.getByLabel("Nombre").fill(asker.name);
   await main.getByLabel("Correo").fill(asker.email);
-  await main.getByLabel("Equipo (opcional)").fill("Lenovo IdeaPad 3");
-  await main.getByLabel("Descripción").fill("No enciende.\nHace un pitido.");
+  await main.getByLabel("Equipo (opcional)").fill(DEVICE);
+  await main.getByLabel("Descripción").fill(`No enciende.\nHace un pitido. ${LINK}`);
   const buffer = await sharp({ create: PHOTO }).jpeg().toBuffer();
   await main
     .getByLabel("Fotos (opcional)")
@@ -23,6 +27,7 @@ export async function requestRepair(page: Page, asker: { name: string; email: st
 /** The repair's page in the back office, found on the board. */
 export async function openInOffice(office: Page, code: string): Promise<void> {
   await office.goto(`/administrador/reparaciones?buscar=${code}`);
+  await expectNoSidewaysScroll(office);
   await office.getByRole("main").getByRole("link", { name: code }).click();
   await expect(office.getByRole("heading", { level: 1, name: `Reparación ${code}` })).toBeVisible();
 }

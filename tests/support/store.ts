@@ -21,7 +21,7 @@ export interface TestStore {
 }
 
 /** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
-export async function testStore(): Promise<TestStore> {
+export async function testStore({ pageCache = "0" } = {}): Promise<TestStore> {
   const opened = await testDatabase();
   const mailbox = await openMailbox();
   const dataDir = await mkdtemp(path.join(tmpdir(), "yupana-store-"));
@@ -33,6 +33,8 @@ export async function testStore(): Promise<TestStore> {
     SMTP_URL: mailbox.url,
     STORE_EMAIL: "tienda@yupana.example",
     LOG_LEVEL: "fatal",
+    // Tests change the database behind the store's back.
+    PAGE_CACHE_MB: pageCache,
     ADMIN_EMAIL: "primera@yupana.example",
     ADMIN_PASSWORD: "primera-clave",
   });

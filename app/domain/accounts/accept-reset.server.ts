@@ -28,6 +28,13 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .where("person_id", "=", person.id)
       .where("consumed_at", "is", null)
       .execute();
+    // Whoever was brought from another shop was told that choosing a password here consents.
+    await transaction
+      .updateTable("customer")
+      .set({ consented_at: now })
+      .where("id", "=", person.id)
+      .where("consented_at", "is", null)
+      .execute();
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     const mail = { to: person.email, name: person.name, url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));

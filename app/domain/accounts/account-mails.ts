@@ -35,6 +35,25 @@ export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Ma
   });
 }
 
+/** To customers of the shop that the owner had before; `days` is how long the link works. */
+export function movedShopMail(
+  store: StoreSettings,
+  { to, name, url, days }: LinkMail & { days: number },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Tu cuenta ahora está en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Cambiamos de tienda en línea, y tu cuenta, tus pedidos y tus favoritos ya están en ${store.name}.`,
+      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo y aceptas la política de privacidad y los términos y condiciones.",
+      `El enlace vence en ${days} días; después puedes pedir otro en “¿Olvidaste tu contraseña?”.`,
+    ],
+    action: { label: "Elegir mi contraseña", url },
+    closing: ["Si no quieres seguir con nosotros, no hagas nada: sin contraseña la cuenta no se puede usar."],
+  });
+}
+
 export function passwordChangedMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
   return composeMail(store, {
     to,

@@ -88,6 +88,8 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
       .set({ email: newEmail, email_verified: true })
       .where("id", "=", old.id)
       .execute();
+    // Reset codes mailed to the old address, which may be somebody else's by now.
+    await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
     await recordChange(transaction, [`customer:${old.id}`]);
     const mail = { to: old.email, name: old.name, newEmail };
     await queueMail(transaction, emailChangedMail(await readSettings(transaction), mail));

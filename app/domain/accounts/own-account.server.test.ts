@@ -20,6 +20,7 @@ import { limits } from "../limits.ts";
 import { requestEmailChange } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { countOrdersUnderway, deleteAccount } from "./delete-account.server.ts";
+import { isResetCodeUsable, requestReset } from "./recovery.server.ts";
 import { closeOtherSessions, countOtherSessions } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { verifyEmail } from "./verification.server.ts";
@@ -92,6 +93,15 @@ test("a new e-mail counts once its owner has confirmed it, and the old one is to
   const told = (await queuedMails(db)).filter((mail) => mail.to === rosa.email);
   expect(told.map((mail) => mail.subject)).toEqual(["El correo de tu cuenta de Yupana cambió"]);
   expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
+});
+
+test("a reset link mailed to the old e-mail ends with it", async () => {
+  await requestReset(db, auth, { email: rosa.email, from: undefined, address });
+  const reset = await mailedCode(rosa.email);
+  await askChange(NEW_EMAIL);
+  expect(await isResetCodeUsable(auth, reset)).toBe(true);
+  await verify(await mailedCode(NEW_EMAIL));
+  expect(await isResetCodeUsable(auth, reset)).toBe(false);
 });
 
 test("only the newest code for a new e-mail works, and no expired one", async () => {

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
 import { findOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import type { Cart } from "./cart.ts";
@@ -50,6 +51,7 @@ async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, Pro
       isBackpack.as("takesDesign"),
     ])
     .where("id", "in", ids)
+    .where(isShown)
     .execute();
   return new Map(products.map((product) => [product.productId, product]));
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import {
   addToCart,
   type Cart,
@@ -46,6 +47,6 @@ function wantedUnits(change: CartChange, now: number): number {
 }
 
 async function readStock(db: Db, productId: number): Promise<number | undefined> {
-  const query = db.selectFrom("product").select("stock").where("id", "=", productId);
+  const query = db.selectFrom("product").select("stock").where("id", "=", productId).where(isShown);
   return (await query.executeTakeFirst())?.stock;
 }

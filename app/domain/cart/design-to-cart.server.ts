@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
 import { findOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import type { Cart } from "./cart.ts";
@@ -23,6 +24,7 @@ export async function addDesignToCart(
     .selectFrom("product")
     .select("id")
     .where("id", "=", productId)
+    .where(isShown)
     .where(isBackpack)
     .executeTakeFirst();
   if (!backpack) return { ok: false, reason: "no-backpack" };
@@ -42,6 +44,7 @@ export function readBackpacks(db: Db): Promise<BackpackToday[]> {
     .selectFrom("product")
     .select(["id as productId", "name", "price"])
     .where(isBackpack)
+    .where(isShown)
     .where("stock", ">", 0)
     .orderBy("name_sort")
     .orderBy("id")

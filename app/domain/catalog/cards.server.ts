@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Schema } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import type { ProductCard } from "./product.ts";
+import { isShown } from "./shown.server.ts";
 
 /** Adds to a query over `product` what a card shows. */
 export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", Output>) {
@@ -24,7 +25,7 @@ export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", 
 }
 
 export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
-  let query = selectCard(db.selectFrom("product"))
+  let query = selectCard(db.selectFrom("product").where(isShown))
     .orderBy("product.created_at", "desc")
     .orderBy("product.id", "desc")
     .limit(limit);

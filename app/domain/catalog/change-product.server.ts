@@ -12,6 +12,7 @@ import { auditedProduct } from "./product-audit.ts";
 import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
+import { recordStock } from "./stock-ledger.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
@@ -52,11 +53,14 @@ export function changeProduct(
       .set({
         ...{ name: edit.name, name_sort: plainText(edit.name), slug, brand: edit.brand },
         ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
+        ...{ low_stock: edit.lowStock, hidden: edit.hidden },
         ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
         ...{ version: before.version + 1, updated_at: sql`now()` },
       })
       .where("id", "=", id)
       .execute();
+    const moved = { productId: id, change: stock - before.stock, stock };
+    await recordStock(transaction, [moved], { reason: "edit", by });
     await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
@@ -82,6 +86,8 @@ const WRITTEN = [
   "price",
   "stock",
   "deliveryDays",
+  "lowStock",
+  "hidden",
   "categoryId",
   "specs",
 ] as const;

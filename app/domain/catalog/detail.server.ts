@@ -3,12 +3,14 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#app/db/schema.ts";
 import { selectCard } from "./cards.server.ts";
 import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
+import { isShown } from "./shown.server.ts";
 
 export async function readProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
   const row = await db
     .selectFrom("product")
     .innerJoin("category", "category.id", "product.category_id")
     .where("product.id", "=", id)
+    .where(isShown)
     .select((product) => [
       "product.id",
       "product.name",
@@ -49,7 +51,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
 /** Newest products of the same subcategory, of the same category when it has none. */
 export async function relatedCards(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
   const { subcategory, category } = product;
-  let query = selectCard(db.selectFrom("product")).where("product.id", "<>", product.id);
+  let query = selectCard(db.selectFrom("product").where(isShown)).where("product.id", "<>", product.id);
   query = subcategory
     ? query.where("product.id", "in", (label) =>
         label
@@ -71,6 +73,7 @@ export async function findBySlug(db: Db, slug: string): Promise<{ id: number; sl
   return db
     .selectFrom("product")
     .select(["id", "slug"])
+    .where(isShown)
     .where((product) =>
       product.or([
         product("slug", "=", slug),

@@ -16,6 +16,8 @@ export function readEditedProduct(db: Db, id: number): Promise<EditedProduct | u
       "product.price",
       "product.stock",
       "product.delivery_days as deliveryDays",
+      "product.low_stock as lowStock",
+      "product.hidden",
       "product.category_id as categoryId",
       "product.specs",
       "product.version",

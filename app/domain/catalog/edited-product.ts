@@ -15,8 +15,16 @@ export interface ProductFacts {
   specs: Spec[];
 }
 
+/** How the store handles it. */
+export interface ProductHandling {
+  /** units from which on it is to be restocked; null: as the settings say */
+  lowStock: number | null;
+  /** a draft: the storefront does not show it */
+  hidden: boolean;
+}
+
 /** A product as its form shows it. */
-export interface EditedProduct extends ProductFacts {
+export interface EditedProduct extends ProductFacts, ProductHandling {
   id: number;
   slug: string;
   media: (Omit<ChosenMedia, "reference"> & { id: number })[];
@@ -24,7 +32,7 @@ export interface EditedProduct extends ProductFacts {
 }
 
 /** What an edit wants a product to be. */
-export interface ProductEdit extends ProductFacts {
+export interface ProductEdit extends ProductFacts, ProductHandling {
   media: ChosenMedia[];
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { FilterOptions } from "./filter-options.ts";
+import { isShown } from "./shown.server.ts";
 
 /**
  * Categories, and the labels and brands that products have, of one category when its slug is given.
@@ -32,13 +33,16 @@ export async function readFilterOptions(db: Db, category: string | undefined): P
 /** The first brand after this one; PostgreSQL has no "skip scan" that would find them all in one go. */
 function nextBrand(category: string | undefined, after: RawBuilder<unknown>): RawBuilder<unknown> {
   const within = category === undefined ? sql`true` : sql`category_id = (select id from wanted)`;
-  return sql`(select brand from product where ${within} and brand > ${after} order by brand limit 1)`;
+  return sql`(select brand from product where ${within} and ${isShown} and brand > ${after} order by brand limit 1)`;
 }
 
 function labelIsUsed(category: string | undefined): RawBuilder<unknown> {
   if (category === undefined)
-    return sql`exists (select from product_label where product_label.label_id = label.id)`;
+    return sql`exists (
+      select from product_label join product on product.id = product_label.product_id
+      where product_label.label_id = label.id and ${isShown})`;
   return sql`(label.category_id is null or label.category_id = (select id from wanted)) and exists (
-    select from product_label
-    where product_label.label_id = label.id and product_label.category_id = (select id from wanted))`;
+    select from product_label join product on product.id = product_label.product_id
+    where product_label.label_id = label.id and product_label.category_id = (select id from wanted)
+      and ${isShown})`;
 }

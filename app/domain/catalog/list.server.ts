@@ -9,6 +9,7 @@ import { readFilterOptions } from "./filter-options.server.ts";
 import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
 import { type Filters, priceRange } from "./filters.ts";
 import type { ProductCard } from "./product.ts";
+import { isShown } from "./shown.server.ts";
 
 export interface ProductList {
   products: ProductCard[];
@@ -51,7 +52,7 @@ function narrow(
   words: string[],
 ): Products {
   const price = priceRange(filters);
-  let query: Products = db.selectFrom("product");
+  let query: Products = db.selectFrom("product").where(isShown);
   if (filters.text) query = query.where(matchesWords(words));
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));

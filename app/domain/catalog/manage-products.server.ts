@@ -10,6 +10,9 @@ import type { ProductEdit } from "./edited-product.ts";
 import { holdCategory } from "./hold-category.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { createProducts } from "./product-writes.server.ts";
+import { MAX_NAME } from "./texts.ts";
+
+const COPY = " (copia)";
 
 export type ProductAdded =
   | { ok: true; id: number }
@@ -28,15 +31,39 @@ export function addProduct(
       if (!known) return { ok: false, reason: "category-gone" };
       const media = await settleMedia(transaction, by.id, input.media);
       if (!media) return { ok: false, reason: "file-gone" };
-      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }]);
-      const after = await readEditedProduct(transaction, id);
-      await recordAudit(transaction, by, {
-        ...{ action: "create", entity: "product", entityId: id },
-        ...{ before: null, after: after ? auditedProduct(after) : null },
+      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
+        reason: "created",
+        by,
       });
+      await auditCreated(transaction, by, id);
       return { ok: true, id };
     }),
   );
+}
+
+export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
+
+/** A draft like this product, without units, once per form; it shows the same files. */
+export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
+      const original = await readEditedProduct(transaction, id);
+      if (!original) return { ok: false, reason: "not-found" };
+      const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
+      const draft = { ...original, name, stock: 0, hidden: true };
+      const [copyId = 0] = await createProducts(transaction, [draft], { reason: "created", by });
+      await auditCreated(transaction, by, copyId);
+      return { ok: true, id: copyId };
+    }),
+  );
+}
+
+async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
+  const after = await readEditedProduct(db, id);
+  await recordAudit(db, by, {
+    ...{ action: "create", entity: "product", entityId: id },
+    ...{ before: null, after: after ? auditedProduct(after) : null },
+  });
 }
 
 /** Category and labels that are there, and stay until the transaction ends; undefined without the category. */
@@ -54,23 +81,26 @@ async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
 
 /** Removes products; past orders keep their copies (decision 10). Gives the names of those that were there. */
 export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
-  return inTransaction(db, async (transaction) => {
-    const rows = await transaction
-      .selectFrom("product")
-      .select(["id", "name", "slug", "price", "stock"])
-      .where("id", "in", [0, ...ids])
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    if (rows.length === 0) return [];
-    const there = rows.map(({ id }) => id);
-    await sql`delete from product where id = any(${there}::int[])`.execute(transaction);
-    await recordChange(transaction, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
-    const writes = rows.map(({ id, ...before }) => ({
-      ...({ action: "delete", entity: "product", entityId: id } as const),
-      ...{ before, after: null },
-    }));
-    await recordAudits(transaction, by, writes);
-    return rows.map(({ name }) => name);
-  });
+  return inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
+}
+
+/** The same inside a transaction that is open. */
+export async function deleteProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "name", "slug", "price", "stock"])
+    .where("id", "in", [0, ...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return [];
+  const there = rows.map(({ id }) => id);
+  await sql`delete from product where id = any(${there}::int[])`.execute(db);
+  await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
+  const writes = rows.map(({ id, ...before }) => ({
+    ...({ action: "delete", entity: "product", entityId: id } as const),
+    ...{ before, after: null },
+  }));
+  await recordAudits(db, by, writes);
+  return rows.map(({ name }) => name);
 }

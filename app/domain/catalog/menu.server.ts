@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { firstPicture } from "./first-picture.server.ts";
 import type { MenuCategory, MenuSubcategory } from "./menu.ts";
+import { isShown } from "./shown.server.ts";
 
 const GALLERY_SIZE = 3;
 
@@ -27,7 +28,7 @@ export async function readMenu(db: Db): Promise<MenuCategory[]> {
           select first_picture.file
           from product
           cross join lateral ${firstPicture} as first_picture
-          where product.category_id = category.id
+          where product.category_id = category.id and ${isShown}
           order by product.created_at desc, product.id desc
           limit ${GALLERY_SIZE}
         ) as newest

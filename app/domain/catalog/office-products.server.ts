@@ -1,12 +1,13 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
 import { CATALOG_ROWS_PER_PAGE } from "#app/config/constants.ts";
-import type { Db, Schema } from "#app/db/schema.ts";
+import type { Db, ProductStock, Schema } from "#app/db/schema.ts";
 import type { ListPage, ListQuery } from "#app/domain/list-query.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { nearerEnd, pageWindow } from "#app/domain/pagination.ts";
 import { matchesWords } from "#app/domain/search/match.server.ts";
 import { parseSearch } from "#app/domain/search/query.ts";
 import { firstPicture } from "./first-picture.server.ts";
+import { lowStockLimit, runsLow } from "./low-stock.server.ts";
 import type { ProductNarrowing, ProductSort } from "./office-products.ts";
 
 export interface ProductRow {
@@ -17,6 +18,11 @@ export interface ProductRow {
   /** céntimos */
   price: number;
   stock: number;
+  /** units from which on it is to be restocked */
+  lowStock: number;
+  /** a draft */
+  hidden: boolean;
+  version: number;
   category: string;
   picture: Picture | null;
 }
@@ -24,7 +30,7 @@ export interface ProductRow {
 const COLUMNS = {
   nombre: "product.name_sort",
   precio: "product.price",
-  cantidad: "product.stock",
+  cantidad: "product_stock.stock",
   fecha: "product.created_at",
 } as const;
 
@@ -34,17 +40,21 @@ export async function listOfficeProducts(
   query: ListQuery<ProductSort>,
   narrowing: ProductNarrowing,
 ): Promise<ListPage<ProductRow, ProductSort>> {
-  const matching = narrow(db, query.text, narrowing);
+  const byStock = query.by === "cantidad";
+  const matching = narrowed(db, { ...narrowing, text: query.text }, byStock ? inStockOrder(db) : stocked(db));
   const { total } = await matching
     .select((product) => product.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const reading = nearerEnd(pages.offset, total, CATALOG_ROWS_PER_PAGE);
-  const ids = ordered(matching.select("product.id"), query, reading.backwards)
+  const ids = ordered(
+    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
+    query,
+    reading.backwards,
+  )
     .limit(reading.limit)
     .offset(reading.offset);
-  const rows = db
-    .selectFrom("product")
+  const rows = stocked(db)
     .where("product.id", "in", ids)
     .select([
       "product.id",
@@ -53,6 +63,9 @@ export async function listOfficeProducts(
       "product.brand",
       "product.price",
       "product.stock",
+      lowStockLimit.as("lowStock"),
+      "product.hidden",
+      "product.version",
       sql<string>`(select name from category where category.id = product.category_id)`.as("category"),
       firstPicture.as("picture"),
     ]);
@@ -60,19 +73,54 @@ export async function listOfficeProducts(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-function narrow(db: Db, text: string, { categoryId, stock }: ProductNarrowing) {
-  let query = db.selectFrom("product");
-  if (text) query = query.where(matchesWords(parseSearch(text)));
-  if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
-  if (stock) query = query.where("product.stock", stock === "agotados" ? "=" : ">", 0);
-  return query;
+/** Products beside their stock in its order; where nothing asks for that, the database leaves it out. */
+function stocked(db: Db) {
+  return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
 }
 
+/** The same from the stock's side: where nothing asks for more of a product, its index is all that is read. */
+function inStockOrder(db: Db): Stocked<object> {
+  const products = db
+    .selectFrom("product_stock")
+    .leftJoin("product", "product.id", "product_stock.product_id");
+  return products as unknown as Stocked<object>;
+}
+
+/** The products that a search and filters leave. */
+export function narrowed(
+  db: Db,
+  { text, categoryId, state }: ProductNarrowing & { text: string },
+  among: Stocked<object> = stocked(db),
+): Stocked<object> {
+  let query = among;
+  if (text) query = query.where(matchesWords(parseSearch(text)));
+  if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
+  switch (state) {
+    case "agotados":
+      return query.where("product_stock.stock", "=", 0);
+    case "disponibles":
+      return query.where("product_stock.stock", ">", 0);
+    case "por-reponer":
+      return query.where(runsLow);
+    case "borradores":
+      return query.where("product.hidden", "=", true);
+    case undefined:
+      return query;
+  }
+}
+
+type Stocked<Output> = SelectQueryBuilder<
+  Schema & { product_stock: Nullable<ProductStock> },
+  "product" | "product_stock",
+  Output
+>;
+
 function ordered<Output>(
-  query: SelectQueryBuilder<Schema, "product", Output>,
+  query: Stocked<Output>,
   { by, descending }: ListQuery<ProductSort>,
   backwards: boolean,
-) {
+): Stocked<Output> {
   const direction = descending === backwards ? "asc" : "desc";
-  return query.orderBy(COLUMNS[by], direction).orderBy("product.id", direction);
+  if (by !== "cantidad") return query.orderBy(COLUMNS[by], direction).orderBy("product.id", direction);
+  return query.orderBy(COLUMNS[by], direction).orderBy("product_stock.product_id", direction);
 }

@@ -27,6 +27,8 @@ export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Name
     Precio: String(product.price / 100),
     Cantidad: String(product.stock),
     "Tiempo de entrega": `${product.deliveryDays} días`,
+    "Avisar cuando queden": product.lowStock === null ? "" : String(product.lowStock),
+    Borrador: product.hidden ? "Sí" : "No",
     Descripción: product.description,
     Características: product.specs.map(({ name, value }) => `${name}: ${value}`).join("; "),
     Imágenes: `${product.media.length}`,

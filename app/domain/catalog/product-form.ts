@@ -4,15 +4,17 @@ import { fromWholeUnits } from "#app/domain/money.ts";
 import { descriptionText, nameText } from "./texts.ts";
 
 export const MOST_MEDIA = 12;
+/** Manufacturers put half the data sheet into it. */
+export const MAX_PRODUCT_NAME = 200;
 const MOST_SPECS = 40;
-const MOST_LABELS = 50;
-const MAX_PRICE = 9_999_999;
-const MAX_STOCK = 1_000_000;
-const MAX_DAYS = 365;
+export const MOST_LABELS = 50;
+export const MAX_PRICE = 9_999_999;
+export const MAX_STOCK = 1_000_000;
+export const MAX_DAYS = 365;
 const MAX_SPEC = 200;
 
 /** Forms take whole numbers (specification §5). */
-function whole(min: number, max: number, missing: string) {
+export function whole(min: number, max: number, missing: string) {
   return z
     .string(missing)
     .trim()
@@ -34,13 +36,15 @@ const id = z
 /** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out (decision 26). */
 export function productForm({ creates }: { creates: boolean }) {
   return z.object({
-    nombre: nameText("Escribe el nombre del producto."),
+    nombre: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME),
     categoria: id,
     etiqueta: z.array(id).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     marca: nameText("Escribe la marca."),
     precio: whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits),
     cantidad: whole(creates ? 1 : 0, MAX_STOCK, "Escribe la cantidad."),
     entrega: whole(1, MAX_DAYS, "Escribe los días de entrega."),
+    avisar: whole(0, MAX_STOCK, "").optional(),
+    borrador: z.literal("on").optional(),
     descripcion: descriptionText,
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
@@ -49,6 +53,13 @@ export function productForm({ creates }: { creates: boolean }) {
     habia: z.coerce.number().int().min(0).default(0),
   });
 }
+
+/** The list's button that copies a product. */
+export const duplicateForm = z.object({
+  duplicar: id,
+  /** one-time key of the page */
+  solicitud: z.uuid(),
+});
 
 export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]; sentence: string };
 

@@ -4,21 +4,32 @@ import { recordChange } from "#app/domain/freshness.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { searchText } from "#app/domain/search/words.ts";
 import { plainText } from "#app/domain/text.ts";
-import type { ProductFacts } from "./edited-product.ts";
+import type { ProductFacts, ProductHandling } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
+import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 
-export interface ProductDraft extends ProductFacts {
+export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
+  /** wanted; else it follows the name */
+  slug?: string | undefined;
+  sku?: string | undefined;
   media: { kind: "image" | "model"; file: Picture }[];
 }
 
 const ROWS_PER_INSERT = 1000;
 
-/** Stores new products with their labels and media; ids in the order of the drafts. Call inside a transaction. */
-export async function createProducts(db: Db, drafts: readonly ProductDraft[]): Promise<number[]> {
+/**
+ * Stores new products with their labels, media and first stock; ids in the order of the drafts.
+ * Call inside a transaction.
+ */
+export async function createProducts(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  cause: StockCause = { reason: "opening" },
+): Promise<number[]> {
   const slugs = await claimSlugs(
     db,
     "product",
-    drafts.map((draft) => draft.name),
+    drafts.map((draft) => draft.slug ?? draft.name),
   );
   const names = await readNames(db);
   const rows = drafts.map((draft, index) => productRow(draft, slugs[index] ?? "", names));
@@ -30,6 +41,8 @@ export async function createProducts(db: Db, drafts: readonly ProductDraft[]): P
   const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
   await storeLabels(db, created);
   await storeMedia(db, created);
+  const stocked = created.map(({ id, draft: { stock } }) => ({ productId: id, change: stock, stock }));
+  await recordStock(db, stocked, cause);
   await recordChange(db, ["list", "menu"]);
   return created.map(({ id }) => id);
 }
@@ -54,15 +67,19 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     name_sort: plainText(draft.name),
     brand: draft.brand,
     slug,
+    sku: draft.sku ?? null,
     description: draft.description,
     price: draft.price,
     stock: draft.stock,
     delivery_days: draft.deliveryDays,
+    low_stock: draft.lowStock ?? null,
+    hidden: draft.hidden ?? false,
     category_id: draft.categoryId,
     specs: JSON.stringify(draft.specs),
     search_text: searchText([
       draft.name,
       draft.brand,
+      draft.sku ?? "",
       names.categories.get(draft.categoryId) ?? "",
       ...draft.labelIds.map((id) => names.labels.get(id) ?? ""),
       ...draft.specs.map((spec) => spec.value),

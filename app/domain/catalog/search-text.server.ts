@@ -15,6 +15,7 @@ interface Words {
   id: number;
   name: string;
   brand: string;
+  sku: string | null;
   category: string;
   labels: string[];
   specs: Spec[];
@@ -23,15 +24,15 @@ interface Words {
 /** What products are found by, from what they are called now. */
 export async function refreshSearchText(db: Db, productIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Words>`
-    select product.id, product.name, product.brand, product.specs, category.name as category,
+    select product.id, product.name, product.brand, product.sku, product.specs, category.name as category,
       array(
         select label.name from product_label join label on label.id = product_label.label_id
         where product_label.product_id = product.id order by label.id
       ) as labels
     from product join category on category.id = product.category_id
     where product.id = any(${productIds}::int[])`.execute(db);
-  const texts = rows.map(({ name, brand, category, labels, specs }) =>
-    searchText([name, brand, category, ...labels, ...specs.map(({ value }) => value)]),
+  const texts = rows.map(({ name, brand, sku, category, labels, specs }) =>
+    searchText([name, brand, sku ?? "", category, ...labels, ...specs.map(({ value }) => value)]),
   );
   await sql`
     update product set search_text = fresh.text

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { isShown } from "./shown.server.ts";
 
 /** Sitemaps may hold 50,000 addresses; a part spans this many product ids. */
 const IDS_PER_PART = 45_000;
@@ -25,6 +26,7 @@ export function readSitemapPart(db: Db, part: number): Promise<ListedProduct[]> 
     .select(["id", "slug", "updated_at as updatedAt"])
     .where("id", ">", (part - 1) * IDS_PER_PART)
     .where("id", "<=", part * IDS_PER_PART)
+    .where(isShown)
     .orderBy("id")
     .execute();
 }

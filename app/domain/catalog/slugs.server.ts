@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { freeSlug, slugify } from "#app/domain/slug.ts";
+import { freeSlug, isSlug, slugify } from "#app/domain/slug.ts";
 
 const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto" };
 type Slugged = keyof typeof FALLBACKS;
 
 /**
- * One slug per name, different from each other and from every stored one (decision 11).
+ * One slug per name, different from each other and from every stored one (decision 11). A slug instead of a
+ * name asks for that one.
  * Call inside the transaction that stores them: until its end others wait here.
  */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await holdSlugs(db, table);
-  const wanted = names.map((name) => slugify(name) || FALLBACKS[table]);
+  const wanted = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
   const taken = await takenSlugs(db, table, [...new Set(wanted)]);
   return wanted.map((slug) => {
     const free = freeSlug(slug, taken);

@@ -4,6 +4,7 @@ import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
 import { parseSearch } from "#app/domain/search/query.ts";
 import { selectCard } from "./cards.server.ts";
 import type { Named } from "./product.ts";
+import { isShown } from "./shown.server.ts";
 import { noSuggestions, type Suggestions, type Topic } from "./suggestions.ts";
 
 const PRODUCTS = 6;
@@ -19,7 +20,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
 }
 
 function suggestProducts(db: Db, words: string[]) {
-  return selectCard(db.selectFrom("product"))
+  return selectCard(db.selectFrom("product").where(isShown))
     .where(matchesWords(words))
     .orderBy(wordsInName(words), "desc")
     .orderBy(sql`product.stock > 0`, "desc")
@@ -63,7 +64,7 @@ export async function popularTopics(db: Db): Promise<{ categories: Named[]; labe
         select json_agg(json_build_object('name', name, 'slug', slug, 'category', category) order by amount desc, slug)
         from (
           select label.name, label.slug, category.slug as category, count(*) as amount
-          from (select id from product order by created_at desc, id desc limit ${RECENT_PRODUCTS}) as recent
+          from (select id from product where ${isShown} order by created_at desc, id desc limit ${RECENT_PRODUCTS}) as recent
           join product_label on product_label.product_id = recent.id
           join label on label.id = product_label.label_id
           left join category on category.id = label.category_id

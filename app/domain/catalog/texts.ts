@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-const MAX_NAME = 120;
+export const MAX_NAME = 120;
 const MAX_DESCRIPTION = 5000;
 
 /** A name in the catalogue; `missing` is what an empty field says. */
-export function nameText(missing: string) {
+export function nameText(missing: string, longest = MAX_NAME) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(MAX_NAME, `Escribe como máximo ${MAX_NAME} caracteres.`)
+    .max(longest, `Escribe como máximo ${longest} caracteres.`)
     .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.");
 }
 

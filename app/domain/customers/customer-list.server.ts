@@ -1,14 +1,12 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/config/constants.ts";
-import type { Db } from "#app/db/schema.ts";
+import type { Db, Schema } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
-import { pageWindow } from "#app/domain/pagination.ts";
-import { plainSql } from "#app/domain/plain-sql.server.ts";
+import { nearerEnd, pageWindow } from "#app/domain/pagination.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { CustomerRow, CustomerSort } from "./customer.ts";
 
 const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
-const plainName = plainSql(fullName);
 const MOST_EXPORTED = 100_000;
 
 /** One page of the back office's customers, found by name, e-mail or phone. */
@@ -20,16 +18,26 @@ export async function listCustomers(
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
-  const items = await rows(db, query).limit(CUSTOMER_ROWS_PER_PAGE).offset(pages.offset).execute();
+  const { limit, offset, backwards } = nearerEnd(pages.offset, total, CUSTOMER_ROWS_PER_PAGE);
+  // The ids alone first: orders are counted of those on the page.
+  const ids = ordered(matching(db, query.text).select("customer.id"), query, backwards)
+    .limit(limit)
+    .offset(offset);
+  const onPage = matching(db, "").where("customer.id", "in", ids);
+  const items = await ordered(shown(onPage), query, false).execute();
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
 /** Every customer that the query finds, to take away. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
-  return rows(db, query).limit(MOST_EXPORTED).execute();
+  return ordered(shown(matching(db, query.text)), query, false)
+    .limit(MOST_EXPORTED)
+    .execute();
 }
 
-export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  // From an address, where anything may stand, also what the database takes for no text.
+  if (!/^[\w-]+$/.test(id)) return undefined;
   return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
 }
 
@@ -41,7 +49,7 @@ function matching(db: Db, text: string) {
     .$if(text !== "", (all) =>
       all.where((row) =>
         row.or([
-          row(plainName, "like", wanted),
+          row("customer.plain_name", "like", wanted),
           row("person.email", "like", containing(text.toLowerCase())),
           row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
         ]),
@@ -49,11 +57,15 @@ function matching(db: Db, text: string) {
     );
 }
 
-function rows(db: Db, { text, by, descending }: ListQuery<CustomerSort>) {
-  const direction = descending ? "desc" : "asc";
-  return shown(matching(db, text))
-    .orderBy(by === "nombre" ? plainName : sql`customer.created_at`, direction)
-    .orderBy("customer.id");
+function ordered<Output>(
+  query: SelectQueryBuilder<Schema, "customer" | "person", Output>,
+  { by, descending }: ListQuery<CustomerSort>,
+  backwards: boolean,
+): SelectQueryBuilder<Schema, "customer" | "person", Output> {
+  const way = descending === backwards ? "asc" : "desc";
+  return query
+    .orderBy(by === "nombre" ? "customer.plain_name" : "customer.created_at", way)
+    .orderBy("customer.id", way);
 }
 
 function shown(query: ReturnType<typeof matching>) {

@@ -1,6 +1,7 @@
 import { MAX_LIST_ENTRIES } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { ListEntry, ListName } from "./list.ts";
 
@@ -27,6 +28,7 @@ export async function addToList(
       .selectFrom("product")
       .select(["id", "price"])
       .where("id", "=", productId)
+      .where(isShown)
       .forKeyShare()
       .executeTakeFirst();
     if (!product) return { ok: false, reason: "gone" };
@@ -89,6 +91,7 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
       "product.slug",
       "product.price",
       "product.stock",
+      "product.hidden",
       firstPicture.as("picture"),
     ])
     .where(`${list}.customer_id`, "=", customerId)
@@ -100,6 +103,7 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
     if (productId === null || name === null || slug === null || price === null || stock === null) {
       return { state: "gone", entryId, name: row.goneName ?? "", picture: row.gonePicture };
     }
+    if (row.hidden) return { state: "gone", entryId, name, picture };
     const state = stock === 0 ? "sold-out" : "available";
     return { state, entryId, productId, name, slug, price, priceWhenAdded, stock, picture };
   });

@@ -7,6 +7,8 @@ export interface JobData {
   pictures: { key: string };
   /** products that are to be found by other words */
   "search-text": { productIds: number[] };
+  /** an import that has steps to do */
+  "catalog-import": { importId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -21,6 +23,8 @@ export const queues = {
   mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
   pictures: { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  // A job works for seconds and queues the next: one that was killed is missed soon.
+  "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
 } satisfies Record<QueueName, object>;
 
 export const queueNames = Object.keys(queues) as QueueName[];

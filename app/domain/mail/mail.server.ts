@@ -28,6 +28,14 @@ export function queueMail(db: Db, mail: Mail): Promise<void> {
   return enqueue(db, "mail", mail);
 }
 
+/** Several at once. */
+export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const { rows } = await jobInsert("mail", mails).execute(db);
+  if (rows.length !== mails.length) throw new Error("There is no queue mail.");
+  mailsQueued();
+}
+
 /** The insert that queues them, to stand in a larger statement; whoever runs that calls `mailsQueued`. */
 export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): RawBuilder<unknown> {
   return jobInsert("mail", mails, { when });

@@ -1,4 +1,4 @@
-import path from "node:path";
+import { cp } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -38,34 +38,52 @@ export interface FileStore {
 /** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  return { ...fileStoreOn(disk), copyIn: (folder) => cp(folder, location, { recursive: true }) };
+}
+
+/** What every place to keep files does alike. */
+export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn"> {
   return {
     async read(key) {
-      const contentType = CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+      const contentType = contentTypeOf(key);
       if (!contentType || !(await disk.exists(key))) return undefined;
       const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
       return { stream, contentType };
     },
     async readLargest(pictureKey) {
-      const { objects } = await disk.listAll(pictureKey).catch(() => ({ objects: [] }));
-      const names = [...objects].map(({ name }) => name).filter((name) => PICTURE_FILE.test(name));
+      const names = (await namesIn(disk, pictureKey)).filter((name) => PICTURE_FILE.test(name));
       const largest = names.sort((a, b) => widthOf(b) - widthOf(a))[0];
       return largest === undefined ? undefined : disk.getBytes(`${pictureKey}/${largest}`);
     },
     async write(key, content) {
-      if (!STORED_KEY.test(key)) throw new Error(`Not a public key: ${key}`);
-      await disk.put(key, content);
+      const contentType = contentTypeOf(key);
+      if (!contentType) throw new Error(`Not a public key: ${key}`);
+      await disk.put(key, content, { contentType });
     },
     remove: (pictureKey) => disk.deleteAll(pictureKey),
-    async list(folder) {
-      const { readdir } = await import("node:fs/promises");
-      const names = await readdir(path.join(location, folder)).catch(() => []);
-      return names.map((name) => `${folder}/${name}`);
-    },
-    async copyIn(folder) {
-      const { cp } = await import("node:fs/promises");
-      await cp(folder, location, { recursive: true });
-    },
+    list: async (folder) => (await namesIn(disk, folder)).map((name) => `${folder}/${name}`),
   };
+}
+
+/** Undefined for what is no key of ours. */
+export function contentTypeOf(key: string): string | undefined {
+  return CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+}
+
+async function namesIn(disk: Disk, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await disk.listAll(folder, next ? { paginationToken: next } : {}).catch(emptyWhenMissing);
+    for (const { name } of page.objects) names.push(name);
+    next = page.paginationToken;
+  } while (next);
+  return names;
+}
+
+function emptyWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {
+  if ((error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT") return { objects: [] };
+  throw error;
 }
 
 /** An original counts only where nothing else is there yet. */

@@ -37,6 +37,16 @@ export async function receiveUpload(
 ): Promise<ReceivedUpload> {
   const taken = await takeAttempts(db, [{ limit: "uploadAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "too-many" };
+  return keepUpload(db, files, upload, { folder, personId });
+}
+
+/** The same for files that nobody sends one by one. Never pass a transaction. */
+export async function keepUpload(
+  db: Db,
+  files: FileStore,
+  upload: File,
+  { folder, personId }: Wanted,
+): Promise<ReceivedUpload> {
   const checked = await inLine(() => check(upload, folder));
   if (!checked.ok) return checked;
   const { kind, content, shape } = checked;

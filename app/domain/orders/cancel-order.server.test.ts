@@ -64,6 +64,13 @@ test("an annulled order changes its status no more", async () => {
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "pedido" });
 });
 
+test("its lines leave the sales of their day", async () => {
+  const soldOn = () => db.selectFrom("order_line").select("sold_on").execute();
+  expect(await soldOn()).toEqual([{ sold_on: "2026-11-20" }]);
+  await cancel();
+  expect(await soldOn()).toEqual([{ sold_on: null }]);
+});
+
 test("an annulled order is no sale", async () => {
   expect(await readCounts(db)).toMatchObject({ orders: 1, sales: 63_900 });
   await cancel();

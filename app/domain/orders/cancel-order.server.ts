@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
+import { movementInsert, type StockCause } from "#app/domain/catalog/stock-ledger.server.ts";
 import { recordChange, type Tag } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -32,7 +33,12 @@ export async function cancelOrder(
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
       .where("id", "=", order.id)
       .execute();
-    const products = await returnStock(transaction, order.id);
+    const products = await returnStock(transaction, order.id, {
+      reason: "annulment",
+      by,
+      note: reason,
+      orderNumber: number,
+    });
     if (order.email) await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
@@ -48,7 +54,11 @@ export async function cancelOrder(
 }
 
 /** Products are held in id order, as orders hold them, so that neither waits for the other for ever. */
-async function returnStock(db: Db, orderId: number): Promise<{ id: number; wasSoldOut: boolean }[]> {
+async function returnStock(
+  db: Db,
+  orderId: number,
+  cause: StockCause,
+): Promise<{ id: number; wasSoldOut: boolean }[]> {
   const { rows } = await sql<{ id: number; wasSoldOut: boolean }>`
     with held as (
       select id, stock from product
@@ -56,10 +66,13 @@ async function returnStock(db: Db, orderId: number): Promise<{ id: number; wasSo
       order by id for no key update
     ), back as (
       select product_id, sum(units)::int as units from order_line where order_id = ${orderId} group by product_id
+    ), returned as (
+      update product set stock = product.stock + back.units, updated_at = now()
+      from held join back on back.product_id = held.id
+      where product.id = held.id
+      returning product.id, back.units, product.stock, held.stock = 0 as "wasSoldOut"
+    ), moved as (${movementInsert(sql`select id as product_id, units as change, stock from returned`, cause)}
     )
-    update product set stock = product.stock + back.units, updated_at = now()
-    from held join back on back.product_id = held.id
-    where product.id = held.id
-    returning product.id, held.stock = 0 as "wasSoldOut"`.execute(db);
+    select id, "wasSoldOut" from returned`.execute(db);
   return rows;
 }

@@ -1,8 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { TIME_ZONE } from "#app/config/constants.ts";
 import type { Schema } from "#app/db/schema.ts";
-import { containing } from "#app/domain/list-query.ts";
-import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 
 /** True for the orders that the narrowing leaves. */
@@ -12,7 +10,7 @@ export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowi
     return order.and([
       // A text without a letter or digit finds nothing, rather than everything.
       ...(text && words.length === 0 ? [order.lit(false)] : []),
-      ...words.map(hasWord),
+      ...(words.length > 0 ? [hasWords(words)] : []),
       ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
       ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
@@ -26,11 +24,11 @@ export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowi
   };
 }
 
-function hasWord(word: string): RawBuilder<SqlBool> {
-  const anywhere = containing(word);
-  return sql<SqlBool>`(
-    "order".number like ${anywhere}
-    or ${plainSql(sql`"order".first_name || ' ' || "order".last_name`)} like ${anywhere}
-    or "order".id in (select order_id from order_line where ${plainSql(sql`order_line.name`)} like ${anywhere})
-  )`;
+/** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
+function hasWords(words: readonly string[]): RawBuilder<SqlBool> {
+  const terms = words.map((word) =>
+    /^\d+$/.test(word) ? `(${word}:* | zz${[...word].reverse().join("")}:*)` : `${word}:*`,
+  );
+  return sql<SqlBool>`order_words("order".number, "order".first_name, "order".last_name, "order".line_names)
+    @@ to_tsquery('simple', ${terms.join(" & ")})`;
 }

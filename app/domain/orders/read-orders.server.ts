@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
-import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
+import { nearerEnd, type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import { narrowedTo } from "./narrowed-orders.server.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 import type { OrderNarrowing } from "./order-narrowing.ts";
@@ -12,7 +12,7 @@ import { type TimelineStep, timeline } from "./timeline.ts";
 export interface ShownLine extends OrderedLine {
   /** within the order, from 0 */
   position: number;
-  /** where the product is now; null when it left the catalogue */
+  /** where the product is now; null when it left the catalogue or is a draft */
   product: { id: number; slug: string } | null;
   design?: OrderedDesign | undefined;
 }
@@ -88,12 +88,21 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
     .where(inScope)
     .executeTakeFirstOrThrow();
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
-  const rows = await ordersWithLines(db)
+  // The ids alone first: what is passed over is not put together.
+  const { limit, offset, backwards } = nearerEnd(window.offset, count, ORDERS_PER_PAGE);
+  const way = backwards ? "asc" : "desc";
+  const ids = db
+    .selectFrom("order")
+    .select("order.id")
     .where(inScope)
+    .orderBy("order.created_at", way)
+    .orderBy("order.id", way)
+    .limit(limit)
+    .offset(offset);
+  const rows = await ordersWithLines(db)
+    .where("order.id", "in", ids)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(ORDERS_PER_PAGE)
-    .offset(window.offset)
     .execute();
   return { ...window, count, orders: rows.map(shown) };
 }
@@ -118,7 +127,9 @@ function ordersWithLines(db: Db) {
       jsonArrayFrom(
         order
           .selectFrom("order_line")
-          .leftJoin("product", "product.id", "order_line.product_id")
+          .leftJoin("product", (join) =>
+            join.onRef("product.id", "=", "order_line.product_id").on("product.hidden", "=", false),
+          )
           .leftJoin("design", "design.id", "order_line.design_id")
           .select([
             "order_line.position",

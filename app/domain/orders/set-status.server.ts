@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -46,6 +47,10 @@ export async function setStatus(
         created_at: now,
       })
       .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { status: from }, after: { status: to } },
+    });
     // A deleted account leaves its orders without an address to write to.
     if (order.email) {
       await queueMail(transaction, statusChangedMail({ store, origin }, { ...order, status: to }));

@@ -6,6 +6,7 @@ const order = {
   firstName: "Íñigo & Cía",
   phone: "912345678",
   status: "ruta",
+  cancelled: null,
 } as const;
 
 test("opens a chat with the mobile in Peru and a text that names the order", () => {
@@ -17,6 +18,11 @@ test("opens a chat with the mobile in Peru and a text that names the order", () 
       "Hola, Íñigo & Cía: te escribimos de Yupana por tu pedido 001700000000000. Tu pedido está en ruta.",
     ],
   ]);
+});
+
+test("an annulled order is not told to be on its way", () => {
+  const link = new URL(whatsappLink({ ...order, cancelled: { reason: "Sin stock" } }, "Yupana") ?? "");
+  expect(link.searchParams.get("text")).toMatch(/001700000000000\. Tu pedido fue anulado\.$/);
 });
 
 test("without a mobile there is no chat", () => {

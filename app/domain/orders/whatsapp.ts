@@ -5,14 +5,16 @@ interface Greeted {
   firstName: string;
   phone: string;
   status: OrderStatus;
+  cancelled: object | null;
 }
 
 /** Opens a chat with the customer, its first message written; undefined without a mobile to write to. */
 export function whatsappLink(
-  { number, firstName, phone, status }: Greeted,
+  { number, firstName, phone, status, cancelled }: Greeted,
   store: string,
 ): string | undefined {
   if (!/^9\d{8}$/.test(phone)) return undefined;
-  const text = `Hola, ${firstName}: te escribimos de ${store} por tu pedido ${number}. ${statusSentences[status]}`;
+  const news = cancelled ? "Tu pedido fue anulado." : statusSentences[status];
+  const text = `Hola, ${firstName}: te escribimos de ${store} por tu pedido ${number}. ${news}`;
   return `https://wa.me/51${phone}?text=${encodeURIComponent(text)}`;
 }

@@ -4,7 +4,7 @@ import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { canBeMailed } from "./repair.ts";
-import { lockRepair, recordEvent } from "./repair-events.server.ts";
+import { type EventSince, eventsSince, lockRepair, recordEvent } from "./repair-events.server.ts";
 import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
 import { type Moved, mayBecome, type RepairStatus } from "./status.ts";
 
@@ -69,6 +69,7 @@ export interface Note {
   text: string;
   /** for the store alone; else the customer reads it on their page and by mail */
   internal: boolean;
+  seen?: number | undefined;
 }
 
 export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Promise<{ ok: boolean }> {
@@ -76,7 +77,15 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
     const repair = await lockRepair(transaction, note.code);
     if (!repair) return { ok: false };
     const { text, internal } = note;
+    const since = await eventsSince(transaction, repair, note.seen);
+    const isThisOne = (event: EventSince) =>
+      event.note === text && event.internal === internal && event.personId === by.id;
+    if (since.some(isThisOne)) return { ok: true };
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "repair_request", entityId: repair.code },
+      ...{ before: { note: null }, after: { note: text } },
+    });
     if (!internal && canBeMailed(repair)) {
       const store = await readSettings(transaction);
       await queueMail(transaction, repairNoteMail({ store, origin }, repair, text));

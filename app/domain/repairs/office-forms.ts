@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longText } from "#app/domain/long-text.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
-import { type Moved, repairLabels, repairStatuses } from "./status.ts";
+import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;
 const MAX_AMOUNT = 1_000_000;
@@ -15,8 +15,12 @@ export const moveForm = z.object({
   nota: note.optional(),
 });
 
+/** The newest event that the page showed. */
+const seen = z.coerce.number().int().optional().catch(undefined);
+
 /** Whole units (specification §5). */
 export const quoteForm = z.object({
+  visto: seen,
   monto: z
     .number("Escribe el monto en soles enteros.")
     .int("Escribe el monto en soles enteros.")
@@ -26,10 +30,13 @@ export const quoteForm = z.object({
   nota: note.optional(),
 });
 
-export const noteForm = z.object({ nota: note, paraCliente: z.literal("on").optional() });
+export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
 
 /** Why a repair was not moved, and the answer's status. */
-export function whyNotMoved(moved: Exclude<Moved, { ok: true }>): { sentence: string; status: number } {
+export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
+  sentence: string;
+  status: number;
+} {
   switch (moved.reason) {
     case "not-found":
       return { sentence: "Esa reparación no existe.", status: 404 };
@@ -40,6 +47,12 @@ export function whyNotMoved(moved: Exclude<Moved, { ok: true }>): { sentence: st
       };
     case "not-allowed":
       return { sentence: `Desde ${repairLabels[moved.status]} no puede pasar a ese estado.`, status: 409 };
+    case "changed-meanwhile":
+      return {
+        sentence:
+          "La reparación cambió mientras escribías: mira su historia y envíalo otra vez si hace falta.",
+        status: 409,
+      };
     case "needs-quote":
       return { sentence: "Abre la reparación y escribe el presupuesto.", status: 409 };
   }

@@ -6,9 +6,15 @@ import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { At } from "./move-repair.server.ts";
 import { canBeMailed } from "./repair.ts";
-import { lockForAnswer, lockRepair, recordEvent } from "./repair-events.server.ts";
+import {
+  type EventSince,
+  eventsSince,
+  lockForAnswer,
+  lockRepair,
+  recordEvent,
+} from "./repair-events.server.ts";
 import { quoteAnsweredMail, quoteMail } from "./repair-mails.ts";
-import { mayBeQuoted, type RepairStatus } from "./status.ts";
+import { mayBeQuoted, type Quoted } from "./status.ts";
 
 export interface Quote {
   code: string;
@@ -16,12 +22,8 @@ export interface Quote {
   amount: number;
   /** for the customer */
   note: string | null;
+  seen?: number | undefined;
 }
-
-export type Quoted =
-  | { ok: true }
-  | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "not-allowed"; status: RepairStatus };
 
 /** Sets the price and mails the link that answers it; the link of an earlier quote stops working. */
 export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: At): Promise<Quoted> {
@@ -32,6 +34,12 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     const { status } = repair;
     if (!mayBeQuoted(status)) return { ok: false, reason: "not-allowed", status };
     const { amount, note } = quote;
+    const since = await eventsSince(transaction, repair, quote.seen);
+    const isThisOne = (event: EventSince) =>
+      event.quote === amount && event.note === note && event.personId === by.id;
+    // Sent twice, one quote is one; any other news may change what to ask for.
+    if (since.some(isThisOne)) return { ok: true };
+    if (since.length > 0) return { ok: false, reason: "changed-meanwhile" };
     await transaction
       .updateTable("repair_request")
       .set({ status: "presupuesto", quote: amount, answer_hash: hashOf(token) })

@@ -8,7 +8,9 @@ const MOST = 50;
 
 /** For administrators: everything. */
 export async function readRepair(db: Db, code: string): Promise<ShownRepair | undefined> {
-  const row = await repairs(db).where("code", "=", code).executeTakeFirst();
+  const wanted = readCode(code);
+  if (!wanted) return undefined;
+  const row = await repairs(db).where("code", "=", wanted).executeTakeFirst();
   return row && shown(row);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { RepairStatus } from "./status.ts";
+import { readCode } from "./ticket-code.ts";
 
 /** Who is behind a change. */
 export interface Actor {
@@ -20,19 +21,21 @@ export interface LockedRepair {
 }
 
 /** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
-export function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
-  return lockable(db).where("code", "=", code).executeTakeFirst();
+export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
+  const wanted = readCode(code);
+  return wanted === undefined ? undefined : lockable(db).where("code", "=", wanted).executeTakeFirst();
 }
 
 /** The repair that one of a customer's proofs opens: the hash of a mailed token, or being its owner. */
-export function lockForAnswer(
+export async function lockForAnswer(
   db: Db,
   proof: { answerHash: string } | { code: string; customerId: string },
 ): Promise<LockedRepair | undefined> {
   const query = lockable(db);
-  return "answerHash" in proof
-    ? query.where("answer_hash", "=", proof.answerHash).executeTakeFirst()
-    : query.where("code", "=", proof.code).where("customer_id", "=", proof.customerId).executeTakeFirst();
+  if ("answerHash" in proof) return query.where("answer_hash", "=", proof.answerHash).executeTakeFirst();
+  const wanted = readCode(proof.code);
+  if (!wanted) return undefined;
+  return query.where("code", "=", wanted).where("customer_id", "=", proof.customerId).executeTakeFirst();
 }
 
 function lockable(db: Db) {
@@ -40,6 +43,29 @@ function lockable(db: Db) {
     .selectFrom("repair_request")
     .select(["id", "code", "customer_id as customerId", "status", "name", "email", "quote"])
     .forNoKeyUpdate();
+}
+
+/** Something that happened after what a page showed. */
+export interface EventSince {
+  note: string | null;
+  quote: number | null;
+  internal: boolean;
+  personId: string | null;
+}
+
+/** What the page did not show yet; nothing when it does not say what it showed. */
+export async function eventsSince(
+  db: Db,
+  repair: LockedRepair,
+  seen: number | undefined,
+): Promise<EventSince[]> {
+  if (seen === undefined) return [];
+  return await db
+    .selectFrom("repair_event")
+    .select(["note", "quote", "internal", "person_id as personId"])
+    .where("repair_id", "=", repair.id)
+    .where("id", ">", seen)
+    .execute();
 }
 
 interface Happened {

@@ -123,6 +123,16 @@ describe("moving on", () => {
   });
 });
 
+test("a note sent twice from one page is one", async () => {
+  const code = await repairOf(db);
+  const seen = (await readRepair(db, code))?.events.at(-1)?.id;
+  const note = { code, text: "Falta el cargador", internal: false, seen };
+  await Promise.all([1, 2].map(() => addNote(db, note, elena, at)));
+  expect((await readRepair(db, code))?.events.map((event) => event.note)).toEqual([null, note.text]);
+  await addNote(db, { ...note, text: "Y el cable" }, elena, at);
+  expect((await readRepair(db, code))?.events).toHaveLength(3);
+});
+
 describe("a quote", () => {
   test("is answered by its mailed link, once", async () => {
     const code = await inDiagnosis();
@@ -151,6 +161,25 @@ describe("a quote", () => {
     for (const guess of [answer_hash ?? "", "", "null", code])
       expect(await answerQuote(db, { token: guess }, "aprobado", answering)).toMatchObject({ ok: false });
     expect(await answerQuote(db, { token: second }, "aprobado", answering)).toMatchObject({ ok: true });
+  });
+
+  test("sent twice is one; what the customer answered meanwhile is not overwritten", async () => {
+    const code = await inDiagnosis();
+    const seen = (await readRepair(db, code))?.events.at(-1)?.id;
+    const quote = { code, amount: 15_000, note: null, seen };
+    const sent = await Promise.all([1, 2].map(() => quoteRepair(db, quote, elena, at)));
+    expect(sent).toEqual([{ ok: true }, { ok: true }]);
+    const mails = (await queuedMails(db)).filter(({ subject }) => subject.startsWith("Presupuesto"));
+    expect(mails).toHaveLength(1);
+
+    const shown = (await readRepair(db, code))?.events.at(-1)?.id;
+    const token = /presupuesto\/(\S+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
+    await answerQuote(db, { token }, "aprobado", answering);
+    expect(await quoteRepair(db, { ...quote, amount: 20_000, seen: shown }, elena, at)).toEqual({
+      ok: false,
+      reason: "changed-meanwhile",
+    });
+    expect(await statusOf(code)).toBe("aprobado");
   });
 
   test("its link stops working when the store moves the repair elsewhere", async () => {

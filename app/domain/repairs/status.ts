@@ -57,6 +57,14 @@ export function mayBeQuoted(status: RepairStatus): boolean {
   return status === "presupuesto" || mayBecome(status, "presupuesto");
 }
 
+/** How a quote ended. */
+export type Quoted =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "not-allowed"; status: RepairStatus }
+  /** answered, moved or quoted by somebody since the page was shown */
+  | { ok: false; reason: "changed-meanwhile" };
+
 /** How a move ended. */
 export type Moved =
   | { ok: true }

@@ -8,6 +8,7 @@ import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { readCounts, readDays, readSpan } from "./read-report.server.ts";
 import { readReport, readRows } from "./report-page.server.ts";
+import { readSales, readSalesByDay } from "./sales.server.ts";
 
 const { db } = await testDatabase();
 
@@ -130,4 +131,35 @@ test("the counts are of all time", async () => {
     ])
     .execute();
   expect(await readCounts(db)).toEqual({ sales: 1200, orders: 2, visits: 9, products: 3, customers: 1 });
+});
+
+test("an annulled order counts in no figure of any report", async () => {
+  const { processor } = await catalogue(db);
+  await ordersAt(
+    ["2026-11-09T12:00:00Z", 300],
+    ["2026-11-10T12:00:00Z", 500],
+    ["2026-11-10T13:00:00Z", 700],
+    ["2026-11-12T12:00:00Z", 900],
+  );
+  await sql`
+    insert into order_line (order_id, position, product_id, name, units, price, sold_on)
+    select id, 0, ${processor}::int, 'Procesador', 1, total, created_at::date from "order"`.execute(db);
+  const told = { cancelled_at: new Date(), cancelled_by_name: "Elena", cancel_reason: "Se agotó" };
+  await db.updateTable("order").set(told).where("total", "in", [300, 700, 900]).execute();
+
+  expect(await readCounts(db)).toMatchObject({ orders: 1, sales: 500 });
+  expect(await readSpan(db)).toEqual({ first: "2026-11-10", last: "2026-11-10" });
+  const range = { first: "2026-11-09", last: "2026-11-12" };
+  const days = await readDays(db, range);
+  expect(days.map(({ orders, total }) => [orders, total])).toEqual([
+    [0, 0],
+    [1, 500],
+    [0, 0],
+    [0, 0],
+  ]);
+  const { products, categories } = await readSales(db, range);
+  expect(products.map(({ units, total }) => [units, total])).toEqual([[1, 500]]);
+  expect(categories.map(({ units, total }) => [units, total])).toEqual([[1, 500]]);
+  const byDay = await readSalesByDay(db, range);
+  expect(byDay.map(({ day, units, total }) => [day, units, total])).toEqual([["2026-11-10", 1, 500]]);
 });

@@ -18,9 +18,10 @@ async function generate(): Promise<void> {
       timestamptz '2025-12-20 04:00Z' + ((i * i * 37) % 80) * interval '1 day' + (i * 2711 % 1440) * interval '1 minute'
     from generate_series(1, 600) as i`.execute(db);
   await sql`
-    insert into order_line (order_id, position, product_id, name, units, price)
+    insert into order_line (order_id, position, product_id, name, units, price, sold_on)
     select id, position, (array[${graphicsCard}, ${processor}, ${mouse}, null]::int[])[1 + (id * 7 + position * 3) % 4],
-      'Como se vendió', 1 + (id + position) % 3, 1000 + id * 10
+      'Como se vendió', 1 + (id + position) % 3, 1000 + id * 10,
+      (created_at at time zone 'America/Lima')::date
     from "order", generate_series(0, 1) as position`.execute(db);
 }
 

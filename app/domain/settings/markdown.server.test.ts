@@ -63,3 +63,12 @@ test("settings stand where their names are, and mean nothing to Markdown", () =>
     '<p><a href="mailto:contacto@yupana.example">contacto@yupana.example</a> <a href="tel:+51987654321">987 654 321</a></p>',
   );
 });
+
+test.each([
+  ["quotes", `${">".repeat(9000)} a`],
+  ["quotes that the parser still bears", `${">".repeat(300)} a`],
+  ["lists", `${"- ".repeat(9000)}a`],
+  ["emphasis", "*a ".repeat(300) + "a*".repeat(300)],
+])("%s nested without end stay as typed", (_, markdown) => {
+  expect(renderMarkdown(markdown, defaultSettings)).toEqual([{ tag: "p", children: [markdown] }]);
+});

@@ -8,13 +8,32 @@ const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 /** `## Garantía y cambios {#garantia}` */
 const GIVEN_ID = /\s*\{#([a-z0-9-]+)\}\s*$/;
 
+/** Levels that a person may write; more would take the page's own rendering out of its stack. */
+const DEEPEST = 50;
+
 /**
  * Markdown as data. It becomes elements of a closed list, and everything else stays text, so that no HTML,
- * no script and no odd address gets through, whatever was typed.
+ * no script and no odd address gets through, whatever was typed. What is nested without end stays as typed.
  */
 export function renderMarkdown(markdown: string, store: StoreSettings): ProseNode[] {
-  const used = new Set<string>();
-  return blocks(lexer(fillPlaceholders(markdown, store)), used);
+  const text = fillPlaceholders(markdown, store);
+  try {
+    const nodes = blocks(lexer(text), new Set());
+    return isDeeper(nodes, DEEPEST) ? asTyped(text) : nodes;
+  } catch (error) {
+    // The parser calls itself once per level, and runs out of stack after some thousands.
+    if (error instanceof RangeError) return asTyped(text);
+    throw error;
+  }
+}
+
+function isDeeper(nodes: ProseNode[], levels: number): boolean {
+  if (levels === 0) return nodes.length > 0;
+  return nodes.some((node) => typeof node !== "string" && isDeeper(node.children, levels - 1));
+}
+
+function asTyped(text: string): ProseNode[] {
+  return [element("p", [text])];
 }
 
 function blocks(tokens: readonly Token[], used: Set<string>): ProseNode[] {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { changeInsert } from "#app/domain/freshness.server.ts";
-import { HOME_KEY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
+import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
 
 /** Never an id of a product. */
 const HOME = 0;
@@ -11,12 +11,15 @@ const HOME = 0;
  * counted that day, by this process or another, is not counted again; rows are taken in the
  * order of their keys, so that two processes wait for each other and never in a circle.
  */
-export async function storeVisits(db: Db, { visitors, pages }: VisitBatch): Promise<void> {
+export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBatch): Promise<void> {
   const visitorDays = visitors.map(({ day }) => day);
   const visitorIds = visitors.map(({ visitor }) => visitor);
   const pageDays = pages.map(({ day }) => day);
   const pageProducts = pages.map(({ page }) => (page === "home" ? HOME : page));
   const pageCounts = pages.map(({ count }) => count);
+  const searchDays = searches.map(({ day }) => day);
+  const searchTexts = searches.map(({ text }) => text);
+  const searchCounts = searches.map(({ count }) => count);
   await sql`
     with newcomer as (
       insert into visitor_day (day, visitor)
@@ -41,6 +44,20 @@ export async function storeVisits(db: Db, { visitors, pages }: VisitBatch): Prom
       select day, page_key, sum(count) from viewed where page_key is not null group by page_key, day
       order by page_key, day
       on conflict (page_key, day) do update set count = page_visit_day.count + excluded.count
+    ),
+    searched as (
+      select searched.*, known.count is not null as known,
+        row_number() over (partition by day, known.count is null order by text) as place
+      from unnest(${searchDays}::date[], ${searchTexts}::text[], ${searchCounts}::int[]) as searched (day, text, count)
+      left join empty_search_day as known using (day, text)
+    ),
+    empty_search as (
+      insert into empty_search_day (day, text, count)
+      select day, text, count from searched
+      where known or place <= ${MOST_SEARCHES_A_DAY}::int
+        - (select count(*) from empty_search_day as kept where kept.day = searched.day)
+      order by day, text
+      on conflict (day, text) do update set count = empty_search_day.count + excluded.count
     )
     ${changeInsert(["visits"], sql`exists (select from newcomer)`)}`.execute(db);
 }

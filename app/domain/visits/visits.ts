@@ -5,7 +5,13 @@ export type CountedPage = "home" | number;
 export interface VisitBatch {
   visitors: { day: string; visitor: string }[];
   pages: { day: string; page: CountedPage; count: number }[];
+  /** what was looked for and not found */
+  searches: { day: string; text: string; count: number }[];
 }
+
+/** So many different texts of searches are kept of a day, for so many days. */
+export const MOST_SEARCHES_A_DAY = 500;
+export const SEARCHES_KEPT_DAYS = 800;
 
 /** Keys of the page counters (specification §3). */
 export const HOME_KEY = "visitas-pagina-inicio";

@@ -97,7 +97,7 @@ function Administrator({ person, isMe, removable }: AdministratorProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-0.5">
-        <p className="break-words font-semibold">
+        <p className="wrap-anywhere font-semibold">
           {name} {isMe && <span className="font-normal text-ink-soft">(tú)</span>}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">{email}</p>

@@ -41,6 +41,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!customer) throw data(null, 404);
   const here = href("/administrador/clientes/:id", { id });
   if (asked.data.intencion === "reenviar") {
+    if (customer.verified) return goWith(here, "Su correo ya está verificado: no enviamos nada.", "error");
     const address = context.get(remoteAddressContext);
     const sent = await resendVerification(
       db,

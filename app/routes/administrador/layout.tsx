@@ -7,6 +7,7 @@ import { administratorLinks } from "#app/ui/chrome/sidebar-links.ts";
 import { CONTENT_ID, SkipLink } from "#app/ui/chrome/skip-link.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { PaletteButton } from "#app/ui/office/palette/palette-button.tsx";
 import { useStore } from "#app/ui/store-context.tsx";
 
 export const middleware = [requireAdministrator];
@@ -31,6 +32,7 @@ export default function AdministratorLayout() {
             <Menu aria-hidden="true" className="size-6" />
           </button>
           <StoreName />
+          <PaletteButton compact />
         </header>
         <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
           <AdministratorSidebar />
@@ -39,6 +41,9 @@ export default function AdministratorLayout() {
           <div className="sticky top-0 grid gap-2 py-5">
             <div className="px-7">
               <StoreName />
+            </div>
+            <div className="px-4 pt-2">
+              <PaletteButton shortcut />
             </div>
             <AdministratorSidebar />
           </div>

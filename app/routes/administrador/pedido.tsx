@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import type { Author } from "#app/domain/audit.server.ts";
 import { cancelForm } from "#app/domain/orders/cancel-form.ts";
@@ -76,6 +77,14 @@ export default function OrderPage({ loaderData: { order, history }, actionData }
           </a>
         )}
         <PrintButton />
+        <a
+          href={href("/administrador/pedidos/:numero/nota-de-entrega", { numero: order.number })}
+          download
+          className={buttonClass("secondary")}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Nota de entrega (PDF)
+        </a>
         <Link to={href("/administrador/pedidos")} className={buttonClass("quiet")}>
           Volver a pedidos
         </Link>

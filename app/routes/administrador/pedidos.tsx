@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { readLatestOrder } from "#app/domain/orders/latest-order.server.ts";
 import { isNarrowed, readNarrowing } from "#app/domain/orders/order-narrowing.ts";
 import { readAllOrders } from "#app/domain/orders/read-orders.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
@@ -8,6 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { AdministratorOrder } from "#app/ui/orders/administrator-order.tsx";
+import { Arrivals } from "#app/ui/orders/arrivals.tsx";
 import { OrderSearch } from "#app/ui/orders/order-search.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -22,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { narrowing, problem } = readNarrowing(url.searchParams);
   const { db } = context.get(servicesContext);
   const page = await readAllOrders(db, Number(url.searchParams.get("pagina")), narrowing);
-  return data({ ...page, narrowing, problem }, problem ? 400 : 200);
+  const latest = await readLatestOrder(db);
+  return data({ ...page, latest, narrowing, problem }, problem ? 400 : 200);
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -33,13 +36,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, narrowing, problem, count, ...pages } = loaderData;
+  const { orders, latest, narrowing, problem, count, ...pages } = loaderData;
   const searched = problem !== undefined || isNarrowed(narrowing);
   return (
     <>
       <PageHead title="Pedidos" noIndex />
       <PageTitle>Estos son los pedidos a entregar</PageTitle>
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
+      <Arrivals latest={latest} />
       {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count }} />}
       {orders.length === 0 ? (
         <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />

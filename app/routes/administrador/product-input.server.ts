@@ -37,6 +37,7 @@ export async function readProductInput(
   const edit: ProductEdit = {
     ...{ name: value.nombre, brand: value.marca, description: value.descripcion },
     ...{ price: value.precio, stock: value.cantidad, deliveryDays: value.entrega },
+    ...{ lowStock: value.avisar ?? null, hidden: value.borrador === "on" },
     ...{ categoryId: value.categoria, labelIds: value.etiqueta },
     ...{ specs: read.specs, media: media.chosen },
   };

@@ -40,6 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const EMPTY = {
   ...{ nombre: "", marca: "", precio: "", cantidad: "", entrega: "" },
+  ...{ avisar: "", borrador: "" },
   ...{ descripcion: "", categoria: "" },
 };
 

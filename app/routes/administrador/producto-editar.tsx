@@ -1,28 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { FILE_GONE } from "#app/domain/catalog/category.ts";
 import { changeProduct, type ProductChanged } from "#app/domain/catalog/change-product.server.ts";
 import { storedReference } from "#app/domain/catalog/chosen-media.ts";
 import { readEditedProduct, readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
 import { CATEGORY_GONE } from "#app/domain/catalog/label.ts";
 import { conflictRows } from "#app/domain/catalog/product-conflict.ts";
+import { soldMeanwhile } from "#app/domain/catalog/quick-edit.ts";
+import { readStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { readId } from "#app/http/read-id.ts";
 import { goWith } from "#app/http/reply.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { ProductForm } from "#app/ui/office/products/product-form.tsx";
+import { StockMovements } from "#app/ui/office/products/stock-movements.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { PageTitle } from "#app/ui/page-title.tsx";
+import { PageTitle, Section } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/producto-editar.ts";
 import { readProductInput } from "./product-input.server.ts";
+
+const MOVEMENTS_SHOWN = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   administratorOf(context);
   const product = await productOf(context, params.id);
-  const choices = await readProductChoices(context.get(servicesContext).db);
-  return { product, choices, submissionId: randomUUID() };
+  const { db } = context.get(servicesContext);
+  const [choices, { movements }] = await Promise.all([
+    readProductChoices(db),
+    readStockLedger(db, product.id, 1, MOVEMENTS_SHOWN),
+  ]);
+  return { product, choices, movements, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,8 +62,8 @@ async function refuseChange(
     case "category-gone":
       return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
     case "sold-meanwhile": {
-      const sentence = `Se vendieron unidades mientras editabas: quedan ${changed.left}. Vuelve a abrir el producto.`;
-      return refuse(submission, { status: 409, fields: { cantidad: [sentence] } }, shown);
+      const fields = { cantidad: [soldMeanwhile(changed.left)] };
+      return refuse(submission, { status: 409, fields }, shown);
     }
     case "changed-meanwhile": {
       const { now } = changed;
@@ -76,7 +86,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choices, submissionId } = loaderData;
+  const { product, choices, movements, submissionId } = loaderData;
   const { id, name, brand, price, stock, deliveryDays, description, categoryId } = product;
   return (
     <>
@@ -89,6 +99,8 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         slug={product.slug}
         shown={{
           ...{ nombre: name, marca: brand, precio: String(price / 100), cantidad: String(stock) },
+          avisar: product.lowStock === null ? "" : String(product.lowStock),
+          borrador: product.hidden ? "on" : "",
           ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },
         }}
         labelIds={product.labelIds}
@@ -99,6 +111,20 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         submissionId={submissionId}
         answer={actionData}
       />
+      <Section
+        id="existencias"
+        title="Existencias"
+        action={
+          <Link
+            to={href("/administrador/producto-existencias/:id", { id: String(id) })}
+            className={buttonClass("secondary")}
+          >
+            Ver todo y ajustar
+          </Link>
+        }
+      >
+        <StockMovements movements={movements} />
+      </Section>
     </>
   );
 }

@@ -1,27 +1,27 @@
-import { Trash2 } from "lucide-react";
-import { href, Link } from "react-router";
+import { randomUUID } from "node:crypto";
+import { PencilLine, Trash2 } from "lucide-react";
+import { data, href, Link, useLocation, useSearchParams } from "react-router";
 import { readCategoryNames } from "#app/domain/catalog/category-list.server.ts";
-import { removeProducts } from "#app/domain/catalog/manage-products.server.ts";
-import { listOfficeProducts, type ProductRow } from "#app/domain/catalog/office-products.server.ts";
+import { duplicateProduct, removeProducts } from "#app/domain/catalog/manage-products.server.ts";
+import { listOfficeProducts } from "#app/domain/catalog/office-products.server.ts";
 import { productSorts, readNarrowing } from "#app/domain/catalog/office-products.ts";
+import { duplicateForm } from "#app/domain/catalog/product-form.ts";
 import { readListQuery } from "#app/domain/list-query.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { formDataOf } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { readId } from "#app/http/read-id.ts";
 import { goWith } from "#app/http/reply.ts";
-import { buttonClass } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ImportLinks } from "#app/ui/imports/import-links.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
-import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
+import { productColumns } from "#app/ui/office/products/product-columns.tsx";
 import { ProductFilters } from "#app/ui/office/products/product-filters.tsx";
-import { RowActions } from "#app/ui/office/row-actions.tsx";
-import { RowTitle } from "#app/ui/office/row-title.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
-import { Price } from "#app/ui/price.tsx";
 import type { Route } from "./+types/productos.ts";
 
 export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle;
@@ -35,12 +35,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: await listOfficeProducts(db, query, narrowing),
     narrowing,
     categories: await readCategoryNames(db),
+    submissionId: randomUUID(),
   };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const by = administratorOf(context);
   const form = await formDataOf(request);
+  if (form.has("duplicar")) return duplicate(context, form);
   const asked = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = asked.flatMap((id) => readId(id) ?? []);
   const here = url.pathname + url.search;
@@ -51,41 +53,36 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return goWith(here, names.length === 1 ? `Eliminamos “${only}”.` : `Eliminamos ${names.length} productos.`);
 }
 
-const columns: ListColumn<ProductRow>[] = [
-  {
-    label: "Nombre",
-    sort: "nombre",
-    title: true,
-    cell: ({ name, brand, category, picture }) => (
-      <RowTitle title={name} detail={`${brand} · ${category}`} picture={picture} />
-    ),
-  },
-  {
-    label: "Precio",
-    sort: "precio",
-    numeric: true,
-    cell: ({ price }) => <Price amount={price} place="adminLine" />,
-  },
-  {
-    label: "Cantidad",
-    sort: "cantidad",
-    numeric: true,
-    cell: ({ stock }) => (stock > 0 ? stock : <span className="font-semibold text-bad">Agotado</span>),
-  },
-  {
-    label: "Acciones",
-    unlabelled: true,
-    cell: ({ id, name }) => (
-      <RowActions
-        id={id}
-        name={name}
-        edit={href("/administrador/producto-editar/:id", { id: String(id) })}
-        what="el producto"
-        warning="Deja de venderse; los pedidos anteriores lo conservan. No se puede deshacer."
-      />
-    ),
-  },
-];
+async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
+  const asked = duplicateForm.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw data(null, 400);
+  const { duplicar, solicitud } = asked.data;
+  const { db } = context.get(servicesContext);
+  const copied = await duplicateProduct(db, administratorOf(context), duplicar, solicitud);
+  if (!copied.ok) return goWith(href("/administrador/productos"), "Ese producto ya no existe.", "error");
+  const path = href("/administrador/producto-editar/:id", { id: String(copied.id) });
+  return goWith(path, "Duplicamos el producto como borrador, sin unidades.");
+}
+
+/** What the list was asked for goes along to the changes of the chosen, and leads back from there. */
+function KeptAddress() {
+  const [search] = useSearchParams();
+  return [...search].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
+  ));
+}
+
+/** To the changes of all that the search and filters leave, on every page. */
+function ChangeAll({ total }: { total: number }) {
+  const search = new URLSearchParams(useLocation().search);
+  search.delete("pagina");
+  search.set("todos", "si");
+  return (
+    <Link to={`${href("/administrador/productos-cambiar")}?${search}`} className={buttonClass("quiet")}>
+      Cambiar los {total.toLocaleString("es-PE")}
+    </Link>
+  );
+}
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, categories } = loaderData;
@@ -93,31 +90,45 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Productos" noIndex />
       <PageTitle>Productos</PageTitle>
-      <p className="mb-6">
+      <p className="mb-6 flex flex-wrap gap-3">
         <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
           AGREGAR NUEVO PRODUCTO
         </Link>
+        <ImportLinks />
       </p>
       <OfficeList
         {...list}
         name="productos"
-        columns={columns}
+        columns={productColumns}
         keyOf={({ id }) => id}
         titleOf={({ name }) => name}
         compactBelow={800}
         search="Buscar productos"
         filters={<ProductFilters narrowing={narrowing} categories={categories} />}
-        narrowed={narrowing.categoryId !== undefined || narrowing.stock !== undefined}
+        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
         actions={
-          <ConfirmButton
-            look="danger"
-            title="¿Eliminar los productos elegidos?"
-            description="Dejan de venderse; los pedidos anteriores los conservan. No se puede deshacer."
-            confirm="Eliminar"
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Eliminar los elegidos
-          </ConfirmButton>
+          <>
+            <KeptAddress />
+            <Button
+              type="submit"
+              look="secondary"
+              formMethod="get"
+              formAction={href("/administrador/productos-cambiar")}
+            >
+              <PencilLine aria-hidden="true" className="size-4" />
+              Cambiar los elegidos
+            </Button>
+            <ConfirmButton
+              look="danger"
+              title="¿Eliminar los productos elegidos?"
+              description="Dejan de venderse; los pedidos anteriores los conservan. No se puede deshacer."
+              confirm="Eliminar"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              Eliminar los elegidos
+            </ConfirmButton>
+            {list.total > list.items.length && <ChangeAll total={list.total} />}
+          </>
         }
         empty={<EmptyState title="Todavía no hay productos" />}
       />

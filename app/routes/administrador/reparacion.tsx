@@ -45,28 +45,38 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   if (intent === "presupuesto") {
     const submission = parseForm(posted, quoteForm);
     if (submission.status !== "success") return refuse(intent, submission);
-    const { monto: amount, nota: note = null } = submission.value;
-    const quoted = await quoteRepair(db, { code, amount, note }, by, at);
-    return quoted.ok ? back(code, "Enviamos el presupuesto al cliente.") : conflict(whyNotMoved(quoted));
+    const { monto: amount, nota: note = null, visto: seen } = submission.value;
+    const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
+    if (quoted.ok) return back(code, "Enviamos el presupuesto al cliente.");
+    return refuse(intent, submission, whyNotMoved(quoted));
   }
   if (intent === "nota") {
     const submission = parseForm(posted, noteForm);
     if (submission.status !== "success") return refuse(intent, submission);
-    const { nota: text, paraCliente } = submission.value;
-    const added = await addNote(db, { code, text, internal: paraCliente === undefined }, by, at);
+    const { nota: text, paraCliente, visto: seen } = submission.value;
+    const added = await addNote(db, { code, text, internal: paraCliente === undefined, seen }, by, at);
     return added.ok
       ? back(code, "Guardamos la nota.")
       : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
   }
   const submission = parseForm(posted, moveForm);
-  if (submission.status !== "success") return conflict({ sentence: "No entendimos qué mover.", status: 400 });
+  if (submission.status !== "success") {
+    const sentence = submission.error?.nota?.[0] ?? "No entendimos qué mover.";
+    return conflict({ sentence, status: 400 });
+  }
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
   return moved.ok ? back(code, `Quedó en ${repairLabels[to]}.`) : conflict(whyNotMoved(moved));
 }
 
-function refuse(form: "presupuesto" | "nota", submission: Submission<unknown, string[]>) {
-  return data({ form, result: submission.reply(), problem: undefined }, 400);
+/** The form again, with what was typed. */
+function refuse(
+  form: "presupuesto" | "nota",
+  submission: Submission<unknown, string[]>,
+  { sentence, status }: { sentence?: string; status: number } = { status: 400 },
+) {
+  const result = submission.reply(sentence ? { formErrors: [sentence] } : {});
+  return data({ form, result, problem: undefined }, status);
 }
 
 function conflict({ sentence, status }: { sentence: string; status: number }) {
@@ -82,6 +92,7 @@ async function back(codigo: string, text: string) {
 
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
   const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
+  const seen = events.at(-1)?.id;
   // Once the repair has moved on, what was typed belongs to what was.
   const resultOf = (form: string) => (actionData?.form === form ? actionData.result : undefined);
   return (
@@ -110,7 +121,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
                 ["Equipo", device ?? "—"],
               ]}
             />
-            <p className="whitespace-pre-line break-words">{description}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{description}</p>
             <RepairPhotos photos={photos} />
           </Card>
           <Card id="estado" title={`Estado: ${repairLabels[status]}`}>
@@ -129,14 +140,14 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
           </Card>
           {mayBeQuoted(status) && (
             <Card id="presupuesto" title={quote === null ? "Presupuesto" : "Nuevo presupuesto"}>
-              <QuoteForm key={events.length} result={resultOf("presupuesto")} />
+              <QuoteForm key={events.length} seen={seen} result={resultOf("presupuesto")} />
             </Card>
           )}
           <Card id="nota" title="Notas">
-            <NoteForm key={events.length} result={resultOf("nota")} />
+            <NoteForm key={events.length} seen={seen} result={resultOf("nota")} />
           </Card>
           <Card id="historia" title="Historia">
-            <RepairHistory events={events} customer={name} />
+            <RepairHistory events={events} customer={name} place="adminLine" />
           </Card>
         </div>
       </div>

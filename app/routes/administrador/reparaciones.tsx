@@ -67,7 +67,9 @@ const columns: ListColumn<RepairRow>[] = [
         >
           {shownCode(code)}
         </Link>
-        <span className="line-clamp-2 break-words text-ink-soft text-sm">{device ?? description}</span>
+        <span className="line-clamp-2 min-w-36 wrap-anywhere text-ink-soft text-sm">
+          {device ?? description}
+        </span>
       </span>
     ),
   },
@@ -76,7 +78,7 @@ const columns: ListColumn<RepairRow>[] = [
     sort: "nombre",
     cell: ({ name, email }) => (
       <span className="grid min-w-0">
-        <span className="break-words">{name}</span>
+        <span className="min-w-32 wrap-anywhere">{name}</span>
         <span className="break-all text-ink-soft text-sm">{email}</span>
       </span>
     ),

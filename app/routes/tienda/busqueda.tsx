@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
 import { popularTopics } from "#app/domain/catalog/suggestions.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { passHeaders, searched } from "#app/http/empty-search.ts";
 import { ListEmpty } from "#app/ui/list/list-empty.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -15,12 +16,15 @@ import type { Route } from "./+types/busqueda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
+export const headers = passHeaders;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const text = readFilters(url.searchParams).text;
-  if (text === "") return { text, results: undefined, popular: await popularTopics(db) };
-  const results = await listProducts(db, readFilters(new URLSearchParams(ownParameters(url))));
-  return { text, results, popular: undefined };
+  const asked = readFilters(new URLSearchParams(ownParameters(url)));
+  const { text } = asked;
+  if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
+  const results = await listProducts(db, asked);
+  return searched({ text, results, popular: undefined }, asked, results.total);
 }
 
 /** This page searches and pages; filters are the store's. */

@@ -65,8 +65,8 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) 
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <h2 className="font-bold text-xl">Reparación {shownCode(quote.code)}</h2>
-      {quote.device && <p>{quote.device}</p>}
-      {quote.note && <p className="whitespace-pre-line break-words">{quote.note}</p>}
+      {quote.device && <p className="wrap-anywhere">{quote.device}</p>}
+      {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
       <p>
         Presupuesto: <Price amount={quote.amount} className="font-bold text-2xl" />
       </p>

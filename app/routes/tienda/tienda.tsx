@@ -1,14 +1,19 @@
 import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { passHeaders, searched } from "#app/http/empty-search.ts";
 import { ProductListPage } from "#app/ui/list/product-list-page.tsx";
 import { unlessCartChanged } from "#app/ui/revalidation.ts";
 import type { Route } from "./+types/tienda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return listProducts(context.get(servicesContext).db, readFilters(url.searchParams));
+export const headers = passHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readFilters(url.searchParams);
+  const list = await listProducts(context.get(servicesContext).db, asked);
+  return searched(list, asked, list.total);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

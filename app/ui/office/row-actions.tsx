@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
@@ -12,16 +13,19 @@ interface RowActionsProps {
   what: string;
   /** what else goes with it */
   warning?: string;
+  /** further buttons of the row */
+  children?: ReactNode;
 }
 
 /** Edits a row, or deletes it once the person has confirmed. */
-export function RowActions({ id, name, edit, what, warning }: RowActionsProps) {
+export function RowActions({ id, name, edit, what, warning, children }: RowActionsProps) {
   return (
     <div className="flex gap-2 whitespace-nowrap">
       <Link to={edit} className={buttonClass("secondary", "px-3")}>
         <Pencil aria-hidden="true" className="size-4" />
         Editar<span className="sr-only"> {name}</span>
       </Link>
+      {children}
       <Form method="post">
         <ConfirmButton
           look="danger"

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
 interface RowTitleProps {
-  title: string;
+  title: ReactNode;
   /** what tells it apart */
   detail: string;
   /** undefined where such rows have none */
@@ -21,9 +22,9 @@ export function RowTitle({ title, detail, picture }: RowTitleProps) {
           className="size-14 max-w-none shrink-0 rounded-control object-cover"
         />
       )}
-      <span className="grid min-w-0">
-        <span className="break-words font-semibold">{title}</span>
-        <span className="break-words text-ink-soft text-sm">{detail}</span>
+      <span className="grid min-w-36">
+        <span className="wrap-anywhere font-semibold">{title}</span>
+        {detail && <span className="wrap-anywhere text-ink-soft text-sm">{detail}</span>}
       </span>
     </span>
   );

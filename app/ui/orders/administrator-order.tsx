@@ -69,7 +69,7 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
                   />
                 </div>
                 <div className="min-w-0">
-                  <span className="break-words">{line.name}</span>
+                  <span className="wrap-anywhere">{line.name}</span>
                   {line.design && <LineDesign design={line.design} order={number} />}
                 </div>
               </div>

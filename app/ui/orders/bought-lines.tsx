@@ -43,12 +43,12 @@ function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
         {product ? (
           <Link
             to={href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) })}
-            className="break-words font-medium underline-offset-4 hover:underline"
+            className="wrap-anywhere font-medium underline-offset-4 hover:underline"
           >
             {name}
           </Link>
         ) : (
-          <p className="break-words font-medium">{name}</p>
+          <p className="wrap-anywhere font-medium">{name}</p>
         )}
         <p className="text-ink-soft text-sm">
           {shownUnits(units)} a <Price amount={line.price} />

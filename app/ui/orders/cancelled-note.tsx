@@ -8,7 +8,7 @@ export function CancelledNote({ at, reason }: { at: Date; reason: string }) {
       <p className="font-semibold">
         Pedido anulado el <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
       </p>
-      <p className="whitespace-pre-line break-words">Motivo: {reason}</p>
+      <p className="whitespace-pre-line wrap-anywhere">Motivo: {reason}</p>
     </Alert>
   );
 }

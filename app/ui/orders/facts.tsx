@@ -12,7 +12,7 @@ export function Facts({ title, facts }: FactsProps) {
         {facts.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

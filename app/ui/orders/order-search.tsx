@@ -13,7 +13,7 @@ interface OrderSearchProps {
   count: number;
 }
 
-const LABEL = "grid min-w-40 grow basis-40 gap-1.5 font-medium text-sm";
+const LABEL = "grid min-w-40 grow grid-cols-1 basis-40 gap-1.5 font-medium text-sm";
 
 /** Search, status, delivery and dates of the list of orders. */
 export function OrderSearch({ narrowing, problem, searched, count }: OrderSearchProps) {

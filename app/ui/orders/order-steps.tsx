@@ -28,7 +28,7 @@ function Step({ title, at, by }: { title: string; at: Date; by: string }) {
   return (
     <li className="grid gap-1 border-line border-l-4 pl-3 text-sm">
       <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft">
+      <p className="wrap-anywhere text-ink-soft">
         <time dateTime={at.toISOString()}>{formatMoment(at)}</time> · {by}
       </p>
     </li>

@@ -35,7 +35,7 @@ function SummaryRow({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0 break-words text-right">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere text-right">{children}</dd>
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function Gallery({ media, name }: GalleryProps) {
         className="flex snap-x snap-mandatory overflow-x-auto rounded-card [scrollbar-width:none]"
       >
         {titled.map((item, index) => (
-          <li key={item.file.key} id={itemId(index)} className="w-full shrink-0 snap-start">
+          <li key={item.file.key} id={itemId(index)} className="relative w-full shrink-0 snap-start">
             {large(item, index)}
           </li>
         ))}

@@ -14,7 +14,7 @@ export function AccountRow({
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <h3 className="font-semibold">{title}</h3>
-        <p className="break-words text-ink-soft">{detail}</p>
+        <p className="wrap-anywhere text-ink-soft">{detail}</p>
       </div>
       {children}
     </li>

@@ -38,8 +38,8 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       )}
       {children}
       <div className="grid gap-1">
-        {device && <p className="font-semibold">{device}</p>}
-        <p className="whitespace-pre-line break-words">{description}</p>
+        {device && <p className="wrap-anywhere font-semibold">{device}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
       <RepairPhotos photos={photos} />
       <section className="grid gap-3" aria-label={`Historia de la reparación ${shownCode(code)}`}>

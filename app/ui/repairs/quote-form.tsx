@@ -6,13 +6,20 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 
+interface QuoteFormProps {
+  /** the newest event on the page */
+  seen: number | undefined;
+  result: SubmissionResult<string[]> | undefined;
+}
+
 /** Sets the price and mails it with the link that approves or refuses. */
-export function QuoteForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+export function QuoteForm({ seen, result }: QuoteFormProps) {
   const [form, fields] = useZodForm(quoteForm, { result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="presupuesto" />
+      <input type="hidden" name="visto" value={seen} />
       <TextField
         field={fields.monto}
         label="Monto"

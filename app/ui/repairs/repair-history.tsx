@@ -1,4 +1,5 @@
 import { formatMoment } from "#app/domain/calendar.ts";
+import type { PricePlace } from "#app/domain/money.ts";
 import type { RepairEvent } from "#app/domain/repairs/repair.ts";
 import { repairLabels } from "#app/domain/repairs/status.ts";
 import { Price } from "#app/ui/price.tsx";
@@ -7,10 +8,12 @@ interface RepairHistoryProps {
   events: RepairEvent[];
   /** how whoever reads calls the customer */
   customer: string;
+  /** where it is read, which decides the currency's symbol */
+  place?: PricePlace;
 }
 
 /** What happened, oldest first, with who and when. */
-export function RepairHistory({ events, customer }: RepairHistoryProps) {
+export function RepairHistory({ events, customer, place = "shop" }: RepairHistoryProps) {
   return (
     <ol className="grid gap-3" aria-label="Historia">
       {events.map((event) => (
@@ -20,10 +23,10 @@ export function RepairHistory({ events, customer }: RepairHistoryProps) {
             {event.internal && (
               <span className="rounded-full bg-surface-sunk px-2 text-ink-soft">solo para la tienda</span>
             )}
-            {event.quote !== null && <Price amount={event.quote} className="font-semibold" />}
+            {event.quote !== null && <Price amount={event.quote} place={place} className="font-semibold" />}
           </p>
-          {event.note && <p className="whitespace-pre-line break-words">{event.note}</p>}
-          <p className="text-ink-soft">
+          {event.note && <p className="whitespace-pre-line wrap-anywhere">{event.note}</p>}
+          <p className="wrap-anywhere text-ink-soft">
             <time dateTime={new Date(event.at).toISOString()}>{formatMoment(new Date(event.at))}</time> ·{" "}
             {event.actor === "customer" ? customer : event.personName || "La tienda"}
           </p>

@@ -11,6 +11,7 @@ const pages = [
   { label: "Textos", path: href("/administrador/ajustes/textos") },
   { label: "Correo", path: href("/administrador/ajustes/correo") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },
+  { label: "Auditoría", path: href("/administrador/auditoria") },
 ];
 
 interface SettingsPageProps {

@@ -29,7 +29,7 @@ export function SlideList({ slides, version }: { slides: Slide[]; version: strin
             )}
           </span>
           <div className="min-w-0 grow basis-52">
-            <p className="break-words font-semibold">{slide.heading}</p>
+            <p className="wrap-anywhere font-semibold">{slide.heading}</p>
             <p className="wrap-anywhere text-ink-soft text-sm">{slide.link}</p>
           </div>
           <SlideActions {...{ slide, position, version }} count={slides.length} />

@@ -1,4 +1,4 @@
-import type { ProductNarrowing } from "#app/domain/catalog/office-products.ts";
+import { type ProductNarrowing, productStates } from "#app/domain/catalog/office-products.ts";
 import { CONTROL } from "#app/ui/field.tsx";
 
 interface ProductFiltersProps {
@@ -24,10 +24,13 @@ export function ProductFilters({ narrowing, categories }: ProductFiltersProps) {
       </label>
       <label className={LABEL}>
         Estado
-        <select name="estado" defaultValue={narrowing.stock ?? ""} className={CONTROL}>
+        <select name="estado" defaultValue={narrowing.state ?? ""} className={CONTROL}>
           <option value="">Todos</option>
-          <option value="disponibles">Disponibles</option>
-          <option value="agotados">Agotados</option>
+          {Object.entries(productStates).map(([state, label]) => (
+            <option key={state} value={state}>
+              {label}
+            </option>
+          ))}
         </select>
       </label>
     </>

@@ -8,7 +8,7 @@ import type { ConflictRow } from "#app/domain/catalog/product-conflict.ts";
 import { MOST_MEDIA, productForm } from "#app/domain/catalog/product-form.ts";
 import { MEDIA_TYPES } from "#app/domain/media/media-upload.ts";
 import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import { DefaultSubmit, FormCard } from "../form-card.tsx";
@@ -22,11 +22,15 @@ import { SpecRows } from "./spec-rows.tsx";
 
 const SCHEMAS = { create: productForm({ creates: true }), edit: productForm({ creates: false }) };
 
+type Shown =
+  | ("nombre" | "marca" | "precio" | "cantidad" | "entrega" | "avisar")
+  | ("descripcion" | "categoria" | "borrador");
+
 export interface ProductFormProps {
   mode: "create" | "edit";
   submit: string;
   slug: string;
-  shown: Record<"nombre" | "marca" | "precio" | "cantidad" | "entrega" | "descripcion" | "categoria", string>;
+  shown: Record<Shown, string>;
   labelIds: number[];
   choices: {
     categories: { id: number; name: string }[];
@@ -90,6 +94,13 @@ export function ProductForm(props: ProductFormProps) {
                   min={1}
                   hint="En días."
                 />
+                <TextField
+                  field={fields.avisar}
+                  label="Avisar cuando queden"
+                  {...WHOLE}
+                  min={0}
+                  hint="Si lo dejas vacío, como dicen los ajustes."
+                />
               </div>
             </FormCard>
             <FormCard title="Clasificación">
@@ -104,6 +115,7 @@ export function ProductForm(props: ProductFormProps) {
                 ))}
               </SelectField>
               <LabelChoice field={fields.etiqueta} labels={labels} />
+              <CheckboxField field={fields.borrador} label="Guardar como borrador: no se ve en la tienda" />
             </FormCard>
           </div>
         </div>

@@ -1,0 +1,77 @@
+import type { Db } from "#app/db/schema.ts";
+import { narrowed } from "#app/domain/catalog/office-products.server.ts";
+import type { ProductNarrowing } from "#app/domain/catalog/office-products.ts";
+import type { CsvValue } from "#app/domain/csv.ts";
+import { plainAmount } from "#app/domain/money.ts";
+import { type Field, fieldLabels, fields } from "./columns.ts";
+import { ownPictureAddress } from "./row-pictures.ts";
+import type { StoredProduct } from "./stored-product.ts";
+import { readStored } from "./stored-products.server.ts";
+import { writeList, writeSpecs } from "./values.ts";
+
+const PRODUCTS_AT_ONCE = 500;
+
+interface Wanted {
+  text: string;
+  narrowing: ProductNarrowing;
+}
+
+export const exportHeader: string[] = fields.map((field) => fieldLabels[field]);
+
+/** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
+export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await narrowed(db, { text, ...narrowing })
+      .select("product.id")
+      .where("product.id", ">", last)
+      .orderBy("product.id")
+      .limit(PRODUCTS_AT_ONCE)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    const stored = await readStored(
+      db,
+      rows.map(({ id }) => id),
+      false,
+    );
+    yield rows.flatMap(({ id }) => stored.get(id) ?? []);
+  }
+}
+
+type Facts = Record<Field, string | number | null | string[] | { name: string; value: string }[]>;
+
+function factsOf(product: StoredProduct, origin: string): Facts {
+  const [own, others] = [true, false].map((isOwn) =>
+    product.labels
+      .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
+      .map(({ name }) => name),
+  );
+  const { sku, slug, name, brand, category, stock, deliveryDays, description, specs } = product;
+  return {
+    ...{ sku, slug, name, brand, category, stock, deliveryDays, description, specs },
+    price: plainAmount(product.price),
+    subcategory: own ?? [],
+    labels: others ?? [],
+    images: product.media.map((media) => ownPictureAddress(media, origin)),
+  };
+}
+
+/** As a row of a table; an import reads it back as the same product. */
+export function exportRow(product: StoredProduct, origin: string): CsvValue[] {
+  const facts = factsOf(product, origin);
+  return fields.map((field) => {
+    const fact = facts[field];
+    if (field === "specs") return writeSpecs(product.specs);
+    return Array.isArray(fact) ? writeList(fact as string[]) : fact;
+  });
+}
+
+/** As a line of JSON. */
+export function exportLine(product: StoredProduct, origin: string): string {
+  const facts = { ...factsOf(product, origin), price: product.price / 100 };
+  const specs = product.specs.map(({ name, value }) => [name, value]);
+  const pairs = fields.map((field) => [fieldLabels[field], field === "specs" ? specs : facts[field]]);
+  return `${JSON.stringify(Object.fromEntries(pairs))}\n`;
+}

@@ -1,0 +1,25 @@
+import { rename } from "node:fs/promises";
+import type { Db } from "#app/db/schema.ts";
+import type { Author } from "#app/domain/audit.server.ts";
+import { type Staged, stageImport } from "./stage.server.ts";
+import { isZip, zipPath } from "./zip-pictures.server.ts";
+
+interface Sent {
+  path: string;
+  name: string;
+}
+
+/** Takes a table and the zip of its pictures, if one came along, from where they lie. Never pass a transaction. */
+export async function receiveImport(
+  db: Db,
+  by: Author,
+  folder: string,
+  { table, zip }: { table: Sent | undefined; zip: Sent | undefined },
+): Promise<Staged> {
+  if (!table) return { ok: false, sentence: "Elige el archivo que quieres importar." };
+  if (zip && !(await isZip(zip.path)))
+    return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };
+  const staged = await stageImport(db, by, { ...table, hasZip: zip !== undefined });
+  if (staged.ok && zip) await rename(zip.path, zipPath(folder, staged.id));
+  return staged;
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.ts";
+import type { RowResult } from "./chunk.server.ts";
+import type { Import } from "./import-services.server.ts";
+
+/** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
+export async function storeResults(
+  db: Db,
+  { id, options, status }: Import,
+  results: readonly RowResult[],
+  { pictures }: { pictures: boolean },
+): Promise<void> {
+  const keepsBefore = status === "applying" && !options.skipBad;
+  const rows = results.map((row) => ({
+    ...{ line: row.line, outcome: row.outcome, title: row.title, key: row.key, problems: row.problems },
+    product_id: row.productId,
+    before: keepsBefore && row.outcome === "change" ? row.before : null,
+  }));
+  await sql`
+    insert into import_row (import_id, line, outcome, title, key, problems, product_id, before)
+    select ${id}, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
+      (line int, outcome text, title text, key text, problems jsonb, product_id int, before jsonb)
+    on conflict (import_id, line) do update set outcome = excluded.outcome, title = excluded.title,
+      problems = excluded.problems, product_id = excluded.product_id, before = excluded.before`.execute(db);
+  const fetched = pictures ? await queuePictures(db, id, results) : 0;
+  const count = (outcome: RowResult["outcome"]) => results.filter((row) => row.outcome === outcome).length;
+  const noticed = results.filter(({ problems }) => problems.some(({ kind }) => kind === "notice")).length;
+  await db
+    .updateTable("catalog_import")
+    .set((row) => ({
+      chunks_done: row("chunks_done", "+", 1),
+      rows_done: row("rows_done", "+", results.length),
+      created: row("created", "+", count("create")),
+      changed: row("changed", "+", count("change")),
+      unchanged: row("unchanged", "+", count("same")),
+      refused: row("refused", "+", count("bad")),
+      noticed: row("noticed", "+", noticed),
+      pictures: row("pictures", "+", fetched),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
+  const wanted = results.flatMap(({ line, productId, outcome, pictures }) =>
+    productId === null || outcome === "bad"
+      ? []
+      : pictures.map((source, position) => ({
+          import_id: importId,
+          line,
+          product_id: productId,
+          position,
+          source,
+        })),
+  );
+  if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
+  return wanted.length;
+}

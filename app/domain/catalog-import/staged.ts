@@ -1,0 +1,50 @@
+export const MAX_COLUMNS = 200;
+export const MAX_LINE = 1_000_000;
+export const MAX_ROWS = 200_000;
+/** Unpacked. */
+export const MAX_FILE_BYTES = 512 * 1024 * 1024;
+
+export type FileRefusal =
+  | "empty"
+  | "spreadsheet"
+  | "zip"
+  | "broken-gzip"
+  | "too-heavy"
+  | "too-many-columns"
+  | "too-many-rows"
+  | "line-too-long"
+  | "open-quote"
+  | "not-a-table"
+  | "broken-json"
+  | "json-too-long";
+
+const fileSentences: Record<FileRefusal, string> = {
+  empty: "El archivo está vacío o solo tiene la cabecera.",
+  spreadsheet: "Es un libro de Excel: ábrelo y elige “Guardar como” → “CSV UTF-8”.",
+  zip: "Es un ZIP: en este campo va el CSV, el JSON Lines o su .gz.",
+  "broken-gzip": "El archivo comprimido (.gz) está dañado.",
+  "too-heavy": "El archivo es demasiado grande.",
+  "too-many-columns": `El archivo tiene más de ${MAX_COLUMNS} columnas.`,
+  "too-many-rows": `El archivo tiene más de ${MAX_ROWS.toLocaleString("es-PE")} filas: divídelo.`,
+  "line-too-long": "Una línea pasa de un millón de caracteres: eso no es una lista de productos.",
+  "open-quote": "Una comilla se abre y nunca se cierra.",
+  "not-a-table": "No es un CSV ni JSON Lines.",
+  "broken-json": "El JSON no se puede leer.",
+  "json-too-long": "Un JSON de una sola pieza puede tener hasta 64 MB: usa JSON Lines, un objeto por línea.",
+};
+
+/** A file that is refused as a whole; `line` where it was noticed. */
+export class FileRefused extends Error {
+  readonly reason: FileRefusal;
+  readonly line: number | undefined;
+
+  constructor(reason: FileRefusal, line?: number) {
+    super(reason);
+    this.reason = reason;
+    this.line = line;
+  }
+
+  get sentence(): string {
+    return this.line ? `Línea ${this.line}: ${fileSentences[this.reason]}` : fileSentences[this.reason];
+  }
+}

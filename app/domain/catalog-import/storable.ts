@@ -1,0 +1,17 @@
+/** What PostgreSQL's jsonb can't hold: the character 0 and halves of characters. */
+const SUSPECT = /\\u(?:0000|d[89a-f])/i;
+
+/** JSON that the database takes, whatever the file had in it. */
+export function storable(value: unknown): string {
+  const text = JSON.stringify(value);
+  return SUSPECT.test(text) ? JSON.stringify(cleaned(value)) : text;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [String(cleaned(key)), cleaned(inner)]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Db } from "#app/db/schema.ts";
+import type { Author } from "#app/domain/audit.server.ts";
+import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
+import type { StagedRow } from "./shapes.ts";
+
+import type { FormerProduct } from "./stored-product.ts";
+import { readStored } from "./stored-products.server.ts";
+import { changeProducts } from "./write-products.server.ts";
+
+/** Takes back what a chunk's rows did; units sold since stay sold. Call inside a transaction. */
+export async function undoChunk(
+  db: Db,
+  by: Author,
+  importId: string,
+  rows: readonly StagedRow[],
+): Promise<void> {
+  const lines = rows.map(({ line }) => line);
+  const done = await db
+    .selectFrom("import_row")
+    .select(["product_id", "outcome", "before"])
+    .where("import_id", "=", importId)
+    .where("line", "in", lines)
+    .where("outcome", "in", ["create", "change"])
+    .execute();
+  const created = done.flatMap((row) => (row.outcome === "create" ? (row.product_id ?? []) : []));
+  await deleteProducts(db, by, created);
+  const kept = done.flatMap(({ before }) => (before ? [before as FormerProduct] : []));
+  const now = await readStored(
+    db,
+    kept.map(({ id }) => id),
+    true,
+  );
+  const changes = kept.flatMap((former) => {
+    const present = now.get(former.id);
+    return present ? [{ before: present, after: asBefore(former, present.stock) }] : [];
+  });
+  await changeProducts(db, by, changes);
+}
+
+function asBefore({ labels, sku, stock, importedStock, ...former }: FormerProduct, presentStock: number) {
+  return {
+    ...former,
+    stock: Math.max(0, presentStock + stock - importedStock),
+    sku: sku ?? undefined,
+    labelIds: labels.map(({ id }) => id),
+  };
+}

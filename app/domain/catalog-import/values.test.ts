@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readList, readNumber, readSpecs, writeList, writeSpecs } from "./values.ts";
+
+describe("numbers as spreadsheets write them", () => {
+  test.each([
+    ["1250", 1250],
+    ["1250.50", 1250.5],
+    ["1250,5", 1250.5],
+    ["1,250", 1250],
+    ["1,250.50", 1250.5],
+    ["1.250,50", 1250.5],
+    ["1.250.000", 1_250_000],
+    ["S/ 1 250", 1250],
+    ["S/. 39.90", 39.9],
+    ["1\u00a0250,00", 1250],
+    ["-3", -3],
+    ["0,500", 0.5],
+  ])("%s", (typed, value) => expect(readNumber(typed)).toEqual({ ok: true, value }));
+
+  test("a point that may mean thousands or decimals is not guessed", () => {
+    expect(readNumber("1.250")).toEqual({ ok: false, reason: "ambiguous" });
+    expect(readNumber("1.000")).toEqual({ ok: false, reason: "ambiguous" });
+  });
+
+  test.each(["", "doce", "1e5", "1,2,3", "12.34.56", "0x10", "∞", "--1"])("%s is none", (typed) =>
+    expect(readNumber(typed)).toEqual({ ok: false, reason: "not-a-number" }),
+  );
+});
+
+describe("several names in a cell", () => {
+  test.each([
+    ["DDR5 | Kit|RGB", ["DDR5", "Kit", "RGB"]],
+    ["DDR5, Kit", ["DDR5", "Kit"]],
+    ["DDR5; Kit; ", ["DDR5", "Kit"]],
+    ["DDR5\nKit", ["DDR5", "Kit"]],
+    ['["A,B","C"]', ["A,B", "C"]],
+    ["[roto", ["[roto"]],
+  ])("%s", (cell, names) => expect(readList(cell)).toEqual(names));
+
+  test("an array of JSON Lines; not an array of objects", () => {
+    expect(readList(["AMD", 5, "AMD"])).toEqual(["AMD", "5"]);
+    expect(readList([{ a: 1 }])).toBeUndefined();
+  });
+});
+
+describe("characteristics", () => {
+  test("as text, as an object, as pairs", () => {
+    const both = [
+      { name: "Socket", value: "AM5" },
+      { name: "Hora", value: "10:30" },
+    ];
+    expect(readSpecs("Socket: AM5 | Hora: 10:30")).toEqual(both);
+    expect(readSpecs({ Socket: "AM5", Hora: "10:30" })).toEqual(both);
+    expect(readSpecs('[["Socket","AM5"],["Hora","10:30"]]')).toEqual(both);
+  });
+
+  test("text without a name is refused", () => expect(readSpecs("AM5")).toBeUndefined());
+});
+
+const name = fc
+  .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
+  .map((text) => text.trim())
+  .filter((text) => text !== "" && !/\p{Cc}/u.test(text));
+
+test("what is written for a list is read back as the same list", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { maxLength: 6 }), (names) => {
+      expect(readList(writeList(names))).toEqual(names);
+    }),
+  );
+});
+
+test("what is written for characteristics is read back as the same ones", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ name, value: name }), { maxLength: 6 }), (specs) => {
+      expect(readSpecs(writeSpecs(specs))).toEqual(specs);
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { bulkForms, readSelection, roundedPrice } from "./bulk-change.ts";
+
+test.each([
+  [12_345, "unidad", 12_300],
+  [12_350, "unidad", 12_400],
+  [12_400, "decena", 12_000],
+  [12_500, "decena", 13_000],
+  [12_500, "nueve", 12_900],
+  [13_300, "nueve", 12_900],
+  [400, "nueve", 900],
+  [-5_000, "decena", 100],
+  [99_999_999_900, "unidad", 999_999_900],
+] as const)("%i céntimos, %s: %i", (price, rule, rounded) => {
+  expect(roundedPrice(price, rule)).toBe(rounded);
+});
+
+test.each([
+  ["10", 10],
+  ["-10", -10],
+  ["−5", -5],
+  ["+7", 7],
+  ["0", undefined],
+  ["1.5", undefined],
+  ["100001", undefined],
+  ["NaN", undefined],
+])("%j as an amount", (valor, amount) => {
+  const typed = { cambio: "precio", por: "monto", redondeo: "unidad", valor };
+  const read = bulkForms.precio.safeParse({ ...typed, solicitud: "00000000-0000-4000-8000-000000000001" });
+  expect(read.data?.valor).toBe(amount);
+});
+
+test("a selection is what was ticked, or the list's own filters", () => {
+  const read = (search: string) => readSelection(new URLSearchParams(search), "mouse");
+  expect(read("seleccion=3&seleccion=3&seleccion=x&seleccion=0&seleccion=8")).toEqual({ ids: [3, 8] });
+  expect(read("todos=si&categoria=2&estado=agotados")).toEqual({
+    ...{ text: "mouse", categoryId: 2, state: "agotados" },
+  });
+});

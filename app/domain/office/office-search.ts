@@ -1,0 +1,15 @@
+/** Fewer letters say too little. */
+export const LEAST_LETTERS = 2;
+
+/** What the back office's palette finds, a few of each. */
+export interface Found {
+  /** what was asked for */
+  text: string;
+  products: { id: number; name: string; brand: string }[];
+  orders: { number: string; customer: string }[];
+  customers: { id: string; name: string; email: string }[];
+}
+
+export function nothingFound(text: string): Found {
+  return { text, products: [], orders: [], customers: [] };
+}

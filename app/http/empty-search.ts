@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { emptySearchText } from "#app/domain/catalog/empty-search.ts";
+import type { Filters } from "#app/domain/catalog/filters.ts";
+
+/** Stands on the answer, kept or not, so that whoever sends it can have it counted. */
+export const EMPTY_SEARCH = "X-Empty-Search";
+
+/** A page's data, which says in its headers when the search that asked for it found nothing. */
+export function searched<Page>(page: Page, asked: Filters, total: number) {
+  const text = emptySearchText(asked, total);
+  return data(page, text === undefined ? undefined : { headers: { [EMPTY_SEARCH]: text } });
+}
+
+export function passHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}

@@ -1,0 +1,61 @@
+import { Form, Link } from "react-router";
+import { readListQuery } from "#app/domain/list-query.ts";
+import { searchOffice } from "#app/domain/office/office-search.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
+import { hitGroups } from "#app/ui/office/palette/hits.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle, Section } from "#app/ui/page-title.tsx";
+import type { Route } from "./+types/buscar.ts";
+
+/** What the palette asks, and a page of its own for those without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const asked = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
+  const { text } = readListQuery(asked, { sorts: ["fecha"], start: "fecha" });
+  return { found: await searchOffice(context.get(servicesContext).db, text) };
+}
+
+export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
+  const groups = hitGroups(found.text, found);
+  return (
+    <>
+      <PageHead title="Buscar" noIndex />
+      <PageTitle>Buscar en la administración</PageTitle>
+      <Form method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
+        <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium">
+          Productos, pedidos, clientes y páginas
+          <input
+            key={found.text}
+            type="search"
+            name="texto"
+            defaultValue={found.text}
+            maxLength={120}
+            className={CONTROL}
+          />
+        </label>
+        <SubmitButton>Buscar</SubmitButton>
+      </Form>
+      {groups.length === 0 && <p>No encontramos nada con ese texto.</p>}
+      {groups.map(({ name, hits }) => (
+        <Section key={name} id={`encontrado-${name}`} title={name}>
+          <ul className="grid gap-1">
+            {hits.map(({ path, title, detail }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+                >
+                  <span className="font-medium text-accent-text">{title}</span>
+                  {detail && <span className="text-ink-soft">{detail}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}

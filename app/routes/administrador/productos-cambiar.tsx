@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href, Link } from "react-router";
+import { changeProducts, describeSelection } from "#app/domain/catalog/bulk-change.server.ts";
+import { bulkForms, isBulkKind, readSelection } from "#app/domain/catalog/bulk-change.ts";
+import { readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
+import { productSorts } from "#app/domain/catalog/office-products.ts";
+import { readListQuery } from "#app/domain/list-query.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { goWith } from "#app/http/reply.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { BulkForms } from "#app/ui/office/products/bulk-forms.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import type { Route } from "./+types/productos-cambiar.ts";
+
+function selectionOf({ searchParams }: URL) {
+  const { text } = readListQuery(searchParams, { sorts: productSorts, start: "-fecha" });
+  return readSelection(searchParams, text);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const [selection, choices] = await Promise.all([
+    describeSelection(db, selectionOf(url)),
+    readProductChoices(db),
+  ]);
+  return { selection, choices, back: listAddress(url), submissionId: randomUUID() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const form = await formDataOf(request);
+  const kind = form.get("cambio");
+  if (!isBulkKind(kind)) throw data(null, 400);
+  const submission = parseForm(form, bulkForms[kind]);
+  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind });
+  const changed = await changeProducts(
+    context.get(servicesContext).db,
+    by,
+    selectionOf(url),
+    submission.value,
+  );
+  if (!changed.ok)
+    return refuse(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
+  return goWith(listAddress(url), changedSentence(changed.id));
+}
+
+function changedSentence(count: number): string {
+  if (count === 0) return "Ningún producto cambió: ya estaban así.";
+  return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
+}
+
+/** The list as it was left. */
+function listAddress({ searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);
+  return [href("/administrador/productos"), search.toString()].filter(Boolean).join("?");
+}
+
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { selection, choices, back, submissionId } = loaderData;
+  const { total, names } = selection;
+  const result = actionData?.result as SubmissionResult<string[]> | undefined;
+  return (
+    <>
+      <PageHead title="Cambiar productos" noIndex />
+      <p className="mb-2">
+        <Link to={back} className="text-accent-text underline underline-offset-4">
+          Productos
+        </Link>
+      </p>
+      <PageTitle>
+        {total === 1 ? "Cambiar 1 producto" : `Cambiar ${total.toLocaleString("es-PE")} productos`}
+      </PageTitle>
+      {total === 0 ? (
+        <EmptyState title="Elige primero los productos en la lista" />
+      ) : (
+        <>
+          <p className="mb-6 max-w-prose break-words text-ink-soft">
+            {names.join(", ")}
+            {total > names.length && ` y ${(total - names.length).toLocaleString("es-PE")} más`}.
+          </p>
+          <BulkForms
+            total={total}
+            choices={choices}
+            submissionId={submissionId}
+            answer={result && actionData ? { kind: actionData.kind, result } : undefined}
+          />
+        </>
+      )}
+    </>
+  );
+}

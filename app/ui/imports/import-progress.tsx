@@ -1,0 +1,57 @@
+import { RefreshCw } from "lucide-react";
+import { Form, useLocation } from "react-router";
+import type { ImportStatus } from "#app/db/schema.ts";
+import { importStatusLabels } from "#app/domain/catalog-import/import.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { FormCard } from "#app/ui/office/form-card.tsx";
+
+interface ImportProgressProps {
+  status: ImportStatus;
+  done: number;
+  total: number;
+  what: "filas" | "imágenes";
+  /** nothing has moved for a while */
+  stalled: boolean;
+}
+
+/** How far a job has come; it goes on whoever looks. */
+export function ImportProgress({ status, done, total, what, stalled }: ImportProgressProps) {
+  const { pathname, search } = useLocation();
+  const label = importStatusLabels[status];
+  return (
+    <FormCard title={`${label}…`}>
+      <progress
+        aria-label={label}
+        value={done}
+        max={Math.max(1, total)}
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-surface-sunk [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunk [&::-webkit-progress-value]:bg-accent"
+      />
+      <p role="status" className="tabular-nums">
+        {`${done.toLocaleString("es-PE")} de ${total.toLocaleString("es-PE")} ${what}`}
+      </p>
+      <p className="text-ink-soft">Puedes cerrar esta página: el trabajo sigue, y aquí verás cómo quedó.</p>
+      {stalled && (
+        <Alert kind="warning">No avanza desde hace un rato. Si el servidor se reinició, continúa aquí.</Alert>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <noscript>
+          <a href={pathname + search} className={buttonClass("secondary")}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Actualizar
+          </a>
+        </noscript>
+        {stalled && (
+          <Button type="submit" name="accion" value="continuar" look="secondary">
+            Continuar
+          </Button>
+        )}
+        {status !== "undoing" && (
+          <Button type="submit" name="accion" value="detener" look="danger">
+            Detener
+          </Button>
+        )}
+      </Form>
+    </FormCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/shapes.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormCard } from "#app/ui/office/form-card.tsx";
+import { Facts } from "#app/ui/orders/facts.tsx";
+
+interface OldShopFormProps {
+  /** collections of the export and how many documents each has */
+  columns: readonly ImportColumn[];
+  options: ImportOptions;
+}
+
+/** What an export of the old shop brings, before it is checked. */
+export function OldShopForm({ columns, options }: OldShopFormProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="accion" value="revisar" />
+      <FormCard title="Es la exportación de la tienda anterior">
+        <Facts
+          facts={columns.map(({ name, samples }) => [name, Number(samples[0]).toLocaleString("es-PE")])}
+        />
+        <p className="text-ink-soft">
+          Lo que la tienda ya tiene queda como está: categorías, etiquetas y cuentas con el mismo correo. Los
+          pedidos llegan con su fecha y su estado, sin descontar unidades.
+        </p>
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="invitar"
+            value="si"
+            defaultChecked={options.inviteCustomers}
+            className="mt-1 size-5 shrink-0 accent-accent"
+          />
+          <span>Enviar a cada cliente nuevo un correo para que elija su contraseña</span>
+        </label>
+        <SubmitButton pending="Revisando…" className="justify-self-start">
+          Revisar sin guardar
+        </SubmitButton>
+      </FormCard>
+    </Form>
+  );
+}

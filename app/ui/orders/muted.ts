@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "pedidos-sin-sonido";
+const CHANGED = "yupana-sin-sonido";
+
+/** Whether this browser's person switched the sound of new orders off; the same in all its tabs. */
+export function useMuted(): boolean {
+  return useSyncExternalStore(follow, isMuted, () => false);
+}
+
+export function setMuted(muted: boolean): void {
+  if (muted) localStorage.setItem(KEY, "si");
+  else localStorage.removeItem(KEY);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function isMuted(): boolean {
+  return localStorage.getItem(KEY) !== null;
+}
+
+function follow(tell: () => void): () => void {
+  const leaving = new AbortController();
+  // The first comes from other tabs, the second from this one.
+  window.addEventListener("storage", tell, { signal: leaving.signal });
+  window.addEventListener(CHANGED, tell, { signal: leaving.signal });
+  return () => leaving.abort();
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+const page = (name: string, bytes = 10) => ({ name, bytes });
+type Page = ReturnType<typeof page>;
+
+function cacheOf(mostBytes = 1000) {
+  let time = 0;
+  const cache = createPageCache<Page>({ mostBytes, longestMs: 100, now: () => time });
+  return {
+    ...cache,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+/** A page that is made when the test says so. */
+function later() {
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  return { make: () => promise, finish: (made: Page) => resolve(made) };
+}
+
+test("a page is made once for all who wait, then kept", async () => {
+  const cache = cacheOf();
+  const making = later();
+  const asked = [cache.take("/", ["list"], making.make), cache.take("/", ["list"], making.make)];
+  making.finish(page("home"));
+  expect(await Promise.all(asked)).toEqual([page("home"), page("home")]);
+  expect(cache.get("/")).toEqual(page("home"));
+  expect(cache.figures()).toMatchObject({ misses: 1, hits: 1, pages: 1, bytes: 10 });
+});
+
+test("only pages of what changed are forgotten; they are told, those most asked for first", async () => {
+  const cache = cacheOf();
+  await cache.take("one", ["product:1"], async () => page("one"));
+  await cache.take("two", ["list", "product:1"], async () => page("two"));
+  await cache.take("three", ["list"], async () => page("three"));
+  cache.get("two");
+  expect(cache.invalidate(new Set(["product:1"]))).toEqual([page("two"), page("one")]);
+  expect([cache.get("one"), cache.get("two")]).toEqual([undefined, undefined]);
+  expect(cache.get("three")).toEqual(page("three"));
+  expect(cache.figures()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
+});
+
+test("what was begun before a change answers who waits for it, and nobody after", async () => {
+  const cache = cacheOf();
+  const [old, fresh] = [later(), later()];
+  const before = cache.take("/", ["list"], old.make);
+  cache.invalidate(new Set(["list"]));
+  const after = cache.take("/", ["list"], fresh.make);
+  fresh.finish(page("new"));
+  expect(await after).toEqual(page("new"));
+  old.finish(page("old"));
+  expect(await before).toEqual(page("old"));
+  expect(cache.get("/")).toEqual(page("new"));
+});
+
+test("a change of something else leaves what is being made", async () => {
+  const cache = cacheOf();
+  const making = later();
+  const asked = cache.take("/", ["list"], making.make);
+  cache.invalidate(new Set(["product:7"]));
+  making.finish(page("home"));
+  await asked;
+  expect(cache.get("/")).toEqual(page("home"));
+});
+
+test("after a lost position nothing from before it is kept", async () => {
+  const cache = cacheOf();
+  const making = later();
+  await cache.take("kept", [], async () => page("kept"));
+  const asked = cache.take("/", [], making.make);
+  cache.clear();
+  making.finish(page("home"));
+  await asked;
+  expect([cache.get("kept"), cache.get("/")]).toEqual([undefined, undefined]);
+  expect(cache.figures()).toMatchObject({ pages: 0, bytes: 0 });
+});
+
+test("the least recently used make room", async () => {
+  const cache = cacheOf(25);
+  for (const name of ["a", "b"]) await cache.take(name, [], async () => page(name));
+  cache.get("a");
+  await cache.take("c", [], async () => page("c"));
+  expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([page("a"), undefined, page("c")]);
+  cache.resized("c", 10);
+  expect(cache.get("a")).toBeUndefined();
+  expect(cache.figures()).toMatchObject({ evicted: 2 });
+});
+
+test("what can't be made is not kept, and tried again", async () => {
+  const cache = cacheOf();
+  await expect(cache.take("/", [], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.take("/", [], async () => undefined)).toBeUndefined();
+  expect(await cache.take("/", [], async () => page("home"))).toEqual(page("home"));
+});
+
+test("no page grows older than allowed", async () => {
+  const cache = cacheOf();
+  await cache.take("/", [], async () => page("home"));
+  cache.wait(100);
+  expect(cache.get("/")).toEqual(page("home"));
+  cache.wait(1);
+  expect(cache.get("/")).toBeUndefined();
+});

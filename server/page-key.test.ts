@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPageKeys } from "./page-key.ts";
+
+const keyOf = createPageKeys(new Set(["root", "routes/tienda/tienda"]));
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=correo", "/"],
+  ["/tienda?pagina=2&producto=Ryzen+5&utm=1", "/tienda?producto=Ryzen+5&pagina=2"],
+  ["/tienda?producto=Ryzen%205&pagina=02", "/tienda?producto=Ryzen+5&pagina=2"],
+  ["/componentes?etiqueta=ryzen&etiqueta=NO+ES", "/componentes?etiqueta=ryzen"],
+  ["/busqueda?marca=amd&producto=ssd", "/busqueda?producto=ssd"],
+  ["/producto/ryzen-5/12?compartido=si", "/producto/ryzen-5/12"],
+  ["/_root.data", "/_root.data"],
+  [
+    "/tienda.data?_routes=routes%2Ftienda%2Ftienda,root&x=1",
+    "/tienda.data?_routes=root%2Croutes%2Ftienda%2Ftienda",
+  ],
+])("%s is the page %s", (address, target) => {
+  expect(keyOf(address, undefined)?.target).toBe(target);
+});
+
+test.each([
+  ...["/checkout", "/reparacion", "/ingresar", "/cliente/perfil", "/administrador/pedidos", "/acciones/tema"],
+  ...[
+    "/cliente/perfil/x.css",
+    "/tienda/../cliente/perfil",
+    "//otro.example/",
+    "http://otro.example/",
+    "/%",
+    "",
+  ],
+  ...[
+    "/tienda?precio-desde=mucho",
+    "/tienda.data?_routes=root,otra",
+    "/tienda.data?_routes=root&_routes=root",
+  ],
+  `/?${"x".repeat(2000)}`,
+])("%j is nobody's kept page", (address) => {
+  expect(keyOf(address, undefined)).toBeUndefined();
+});
+
+test("a page tells what it is made of", () => {
+  expect(keyOf("/", undefined)?.tags).toEqual(["menu", "settings", "list"]);
+  expect(keyOf("/preguntas", undefined)?.tags).toEqual(["menu", "settings"]);
+  expect(keyOf("/producto/ryzen-5/12", undefined)?.tags).toContain("product:12");
+});
+
+test.each([
+  "yupana.session_token=abc",
+  "__Secure-yupana.session_token=abc",
+  "tema=claro; yupana.session_token=abc",
+  "aviso=eyJ",
+  `carrito=${Array.from({ length: 10 }, (_, index) => `${index + 1}.1`).join("_")}`,
+])("someone with %s gets a page of their own", (cookies) => {
+  expect(keyOf("/", cookies)).toBeUndefined();
+});
+
+test("cart lines and theme make another page, other cookies do not", () => {
+  const plain = keyOf("/", undefined);
+  expect(keyOf("/", "IPCLIENTE=x.2026-11-21; otra=1")).toEqual(plain);
+  expect(keyOf("/", "tema=raro; carrito=")).toEqual(plain);
+  expect(keyOf("/", "carrito=12.1_13.2; tema=oscuro")).toMatchObject({ cartLines: 2, theme: "oscuro" });
+  const ids = ["", "tema=oscuro", "tema=claro", "carrito=1.1", "carrito=1.1; tema=claro"].map(
+    (c) => keyOf("/", c)?.id,
+  );
+  expect(new Set(ids).size).toBe(5);
+});
+
+test("whatever is asked, no page is kept under an address that an attacker chose freely", () => {
+  const address = fc.oneof(
+    fc.webPath(),
+    fc.webQueryParameters().map((query) => `/tienda?${query}`),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(address, fc.option(fc.string(), { nil: undefined }), (asked, cookies) => {
+      const key = keyOf(asked, cookies);
+      if (key) expect(keyOf(key.target, cookies)?.target).toBe(key.target);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
+import { pagePolicy } from "#app/http/page-policy.ts";
+import type { Kept } from "./page-cache.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A guest's page with every form it is sent in. */
+export interface ReadyPage extends Kept {
+  /** of the content, whatever its encoding */
+  digest: string;
+  contentType: string;
+  /** what was looked for and not found */
+  emptySearch: string | null;
+  /** those that each answer carries */
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+  /** how often it was sent; grows until it is compressed well */
+  sent: number;
+}
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+const QUICK_BROTLI = 4;
+const BEST_BROTLI = 11;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Only these are kept from what the page was rendered with. */
+const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
+
+/** Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie. */
+export async function readyPage(response: Response): Promise<ReadyPage | undefined> {
+  const contentType = response.headers.get("Content-Type");
+  if (response.status !== 200 || !contentType || response.headers.has("Set-Cookie")) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const isDocument = contentType.startsWith("text/html");
+  const [br, gzipped] = await Promise.all([brotli(body, QUICK_BROTLI), compressWithGzip(body)]);
+  return {
+    digest: digestOf(body),
+    contentType,
+    emptySearch: response.headers.get(EMPTY_SEARCH),
+    headers: {
+      ...headersOf(response),
+      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(body.toString())) }),
+    },
+    bodies: { br, gzip: gzipped, identity: body },
+    bytes: body.length + br.length + gzipped.length,
+    sent: 0,
+  };
+}
+
+/** Takes its time for the smallest form of a page that is asked for often; gives by how much it shrank. */
+export async function compressBest(page: ReadyPage): Promise<number> {
+  const best = await brotli(page.bodies.identity, BEST_BROTLI);
+  const saved = page.bodies.br.length - best.length;
+  page.bodies = { ...page.bodies, br: best };
+  page.bytes -= saved;
+  return saved;
+}
+
+function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressWithBrotli(body, { params });
+}
+
+function headersOf(response: Response): Record<string, string> {
+  const kept = KEPT_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A kept page can't carry a nonce: each of its inline scripts is allowed by its content. */
+function scriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+  const hash = (script: string) => createHash("sha256").update(script).digest("base64");
+  return [...new Set(scripts)].map((script) => `'sha256-${hash(script)}'`);
+}
+
+function digestOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}

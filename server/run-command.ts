@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { type Environment, EnvironmentError, readEnvironment } from "#app/config/environment.ts";
+import { StartError } from "./start-error.ts";
+
+/** Runs a command of the store with the process settings; a failure is one sentence and the exit code 1. */
+export async function runCommand(command: (environment: Environment) => Promise<boolean>): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    if (!(await command(readEnvironment(process.env)))) process.exitCode = 1;
+  } catch (error) {
+    const isKnown = error instanceof EnvironmentError || error instanceof StartError;
+    console.error(
+      isKnown || !(error instanceof Error) ? String((error as Error).message ?? error) : error.stack,
+    );
+    process.exitCode = 1;
+  }
+}

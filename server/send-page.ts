@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#app/http/contexts.ts";
+import type { Encoding, ReadyPage } from "./ready-page.ts";
+import { remoteAddress } from "./remote-address.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Visits } from "./visits.ts";
+
+interface Surroundings {
+  services: Pick<Services, "environment" | "origin">;
+  visits: Visits;
+}
+
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
+
+/** Sends a page in the smallest form that the browser reads, or says that it has it already. */
+export function sendPage(
+  page: ReadyPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { services: { environment, origin }, visits }: Surroundings,
+): void {
+  if (response.destroyed || response.headersSent) return;
+  const { method = "GET", url = "/", headers } = request;
+  const encoding = bestEncoding(headers["accept-encoding"]);
+  const body = page.bodies[encoding];
+  const isKnown = headers["if-none-match"]?.includes(`"${page.digest}-`) ?? false;
+  const cookie = visits.count(
+    { method, target: url, headers: { get: (name) => text(headers[name]) } },
+    { status: isKnown ? 304 : 200, contentType: page.contentType, emptySearch: page.emptySearch },
+    remoteAddress(environment, text(headers["x-forwarded-for"]), request.socket.remoteAddress),
+  );
+  const answered: Record<string, string | number> = {
+    ...securityHeaders(origin),
+    ...page.headers,
+    "Cache-Control": "private, no-cache",
+    Vary: "Accept-Encoding",
+    ETag: `"${page.digest}-${encoding}"`,
+    ...(cookie && { "Set-Cookie": cookie }),
+  };
+  if (isKnown) {
+    response.writeHead(304, answered).end();
+    return;
+  }
+  if (encoding !== "identity") answered["Content-Encoding"] = encoding;
+  answered["Content-Length"] = body.length;
+  response.writeHead(200, answered);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
+  const names = (text(accepted) ?? "").split(",").filter((name) => !REFUSED.test(name));
+  const reads = (wanted: string) =>
+    names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === wanted);
+  if (reads("br")) return "br";
+  return reads("gzip") ? "gzip" : "identity";
+}
+
+function text(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(", ") : header;
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { expectCustomer, signInOnPage } from "#tests/support/account-pages.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+test("a customer is found, opened, blocked, which signs them out, and let in again", async ({
+  page,
+  logIn,
+  pageOf,
+  customer,
+  device,
+  faults,
+}) => {
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const hers = await pageOf(customer);
+  await hers.goto("/cliente/perfil");
+  await expect(hers.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await logIn(ELENA);
+  await page.goto("/administrador/clientes");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Estos son los clientes registrados en la tienda" }),
+  ).toBeVisible();
+  await page.getByRole("searchbox", { name: "Buscar clientes" }).fill(customer.email);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  if (device.scripted) await expectAccessible(page, "a customer found");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Descargar como CSV" }).click();
+  const table = await readFile(await (await download).path(), "utf8");
+  expect(table.trim().split("\r\n")).toHaveLength(2);
+  expect(table).toContain(`${name},${customer.email},`);
+
+  await page.getByRole("table").getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText("Todavía no hizo pedidos.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  if (device.scripted) await expectAccessible(page, "a customer");
+
+  const block = async () => {
+    await page.getByRole("button", { name: "Bloquear", exact: true }).click();
+    if (!device.scripted) return;
+    const asked = page.getByRole("alertdialog", { name: `¿Bloquear a ${name}?` });
+    await asked.getByRole("button", { name: "Bloquear" }).click();
+  };
+  await block();
+  await expect(page.getByText("Cliente bloqueado: cerramos sus sesiones.")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Bloqueado" })).toBeVisible();
+
+  // An open page leaves by itself; without scripts the next step does.
+  if (!device.scripted) await hers.reload();
+  await expect(hers).toHaveURL(/\/ingresar\?/);
+  faults.allow(403);
+  await signInOnPage(hers, customer);
+  await expect(hers.getByText("La tienda bloqueó tu cuenta.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Desbloquear" }).click();
+  await expect(page.getByText("Cliente desbloqueado.")).toBeVisible();
+  await signInOnPage(hers, customer);
+  await expectCustomer(hers, device);
+});

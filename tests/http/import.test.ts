@@ -1,0 +1,154 @@
+import { gzipSync } from "node:zlib";
+import { beforeEach, expect, test } from "vitest";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const { db, store, mailbox, request, post } = await testStore();
+
+let cookie: string;
+let products: TestCatalogue;
+beforeEach(async () => {
+  products = await catalogue(db);
+  cookie = await sessionCookie(store.services, await administrator(db));
+});
+
+const IMPORT = "/administrador/productos/importar";
+
+function send(target: string, fields: Record<string, string | string[] | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) body.append(name, one);
+  return request(target, { method: "POST", body, headers: { Origin: store.address }, cookie });
+}
+
+const page = async (target: string) => (await request(target, { cookie })).text();
+const tableOf = (content: string | Uint8Array, name = "productos.csv") =>
+  new File([typeof content === "string" ? content : new Uint8Array(content)], name);
+
+/** Uploads as a browser without scripts does; gives the file's page. */
+async function upload(content: string | Uint8Array): Promise<string> {
+  const response = await send(IMPORT, { archivo: tableOf(content) });
+  expect(response.status).toBe(303);
+  return response.headers.get("Location") ?? "";
+}
+
+async function act(target: string, fields: Record<string, string | string[]>): Promise<void> {
+  expect((await send(target, fields)).status).toBe(303);
+}
+
+async function until(target: string, words: string): Promise<void> {
+  await expect.poll(() => page(target), { timeout: 15_000 }).toContain(words);
+}
+
+test("a file is uploaded, mapped, checked and imported without scripts; jobs do the work", async () => {
+  const file = await upload(
+    gzipSync(
+      "Título;Costo;Marca;Categoría;Cantidad;Entrega;Detalle;Color\nSilla gamer;1250,5;X;Accesorios;4;2;Cómoda;Azul\n",
+    ),
+  );
+  const mapping = await page(file);
+  expect(mapping).toContain("Silla gamer");
+  expect(mapping).toContain("Revisar sin guardar");
+  const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "spec"];
+  await act(file, { accion: "revisar", columna, crear: "si" });
+  await until(file, "Todavía no se guardó nada");
+  expect(await page(file)).toContain("Precio: 1250.5 se redondea a 1251.");
+  await act(file, { accion: "importar" });
+  await until(file, "La importación terminó.");
+  const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla-gamer").execute();
+  expect(made).toMatchObject([{ price: 125_100, stock: 4, specs: [{ name: "Color", value: "Azul" }] }]);
+  expect(await page("/tienda?producto=silla")).toContain("Silla gamer");
+  expect(await page(IMPORT)).toContain("productos.csv");
+});
+
+test("a mapping that names no product is told and kept", async () => {
+  const file = await upload("a,b\n1,2\n");
+  const refused = await send(file, { accion: "revisar", columna: ["price", "price"] });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain("Elegiste dos columnas para “Precio”: deja una.");
+  expect(html.match(/<option value="price" selected=""/g)).toHaveLength(2);
+});
+
+test("bad lines are listed, downloaded and skipped by choice", async () => {
+  const file = await upload("URL,Precio\nryzen-5-7600x,doce\nmouse-optico,35\n");
+  await act(file, { accion: "revisar", columna: ["slug", "price"], crear: "si" });
+  await until(file, "Importar 1 producto y saltar 1 fila");
+  expect(await page(`${file}?ver=bad`)).toContain("Precio: “doce” no es un número.");
+  await act(file, { accion: "importar" });
+  expect(await page(file)).toContain("Todavía no se guardó nada");
+  const told = await request(`${file}/avisos`, { cookie });
+  expect(told.headers.get("Content-Disposition")).toBe('attachment; filename="avisos-de-importacion.csv"');
+  expect(await told.text()).toContain("2,Ryzen 5 7600X,Error,Precio: “doce” no es un número.");
+  await act(file, { accion: "importar-sin-errores" });
+  await until(file, "La importación terminó.");
+  expect(await page("/producto/mouse-optico/3")).toContain("35.00");
+});
+
+test("an export is read back without changing anything, as a table and as JSON Lines", async () => {
+  for (const format of ["", "?formato=jsonl"]) {
+    const exported = await request(`/administrador/productos/descarga${format}`, { cookie });
+    const text = await exported.text();
+    expect(text).toContain("Tarjetas Gráficas");
+    const file = await upload(text);
+    const columna =
+      "sku slug name brand category subcategory labels price stock deliveryDays description specs images";
+    await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
+    await until(file, "Nada cambiaría");
+  }
+});
+
+test("the export is of what the list is narrowed to", async () => {
+  const exported = await request("/administrador/productos/descarga?estado=agotados", { cookie });
+  const lines = (await exported.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("mouse-optico");
+});
+
+test("what is no table is refused in words; nothing of it stays", async () => {
+  const sheet = await send(IMPORT, { archivo: tableOf("PK\u0003\u0004[Content_Types].xml", "lista.xlsx") });
+  expect(sheet.status).toBe(400);
+  expect(await sheet.text()).toContain("Es un libro de Excel: ábrelo y elige “Guardar como” → “CSV UTF-8”.");
+  const nothing = await send(IMPORT, { archivo: tableOf("") });
+  expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining("Elige el archivo")]);
+  const zip = await send(IMPORT, { archivo: tableOf("a,b\n1,2"), imagenes: tableOf("no", "fotos.zip") });
+  expect(await zip.text()).toContain("Las imágenes tienen que venir en un ZIP.");
+  expect(
+    (await request(IMPORT, { method: "POST", body: "x", headers: { Origin: store.address }, cookie })).status,
+  ).toBe(400);
+  expect(await db.selectFrom("catalog_import").select("id").execute()).toEqual([]);
+});
+
+test("a file that is uploaded is discarded; stock is a difference, so that sales meanwhile stay sold", async () => {
+  const gone = await upload("a,b\n1,2\n");
+  await act(gone, { accion: "descartar" });
+  expect((await request(gone, { cookie })).status).toBe(404);
+  const file = await upload("URL,Cantidad\nryzen-5-7600x,30\n");
+  await act(file, { accion: "revisar", columna: ["slug", "stock"], crear: "si" });
+  await until(file, "Importar 1 producto");
+  await act(file, { accion: "importar" });
+  await until(file, "La importación terminó.");
+  expect(await stockOf(db, products.processor)).toBe(30);
+});
+
+test("the old shop's customers choose their password by the mailed link, and consent by that", async () => {
+  const shop = {
+    Clientes: { a: { Nombres: "Ana", Apellidos: "Paz", Correo: "ana@viejo.pe", Rol: "cliente" } },
+  };
+  const file = await upload(JSON.stringify(shop));
+  expect(await page(file)).toContain("Es la exportación de la tienda anterior");
+  await act(file, { accion: "revisar", invitar: "si" });
+  await until(file, "Todavía no se guardó nada");
+  await act(file, { accion: "importar" });
+  const link = linkIn(await mailbox.take("ana@viejo.pe"));
+  const login = () => post("/ingresar", { correo: "ana@viejo.pe", contrasena: "clave-nueva-1" });
+  expect((await login()).status).not.toBe(302);
+  const target = link.pathname + link.search;
+  expect(await (await request(target)).text()).toContain("Contraseña nueva");
+  await post(target, { contrasena: "clave-nueva-1" });
+  expect((await login()).status).toBe(302);
+  const customers = await db.selectFrom("customer").select("consented_at").execute();
+  expect(customers).toEqual([{ consented_at: expect.any(Date) }]);
+});

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from "vitest";
+import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, request } = tested;
+
+let cookie: string;
+let products: TestCatalogue;
+beforeEach(async () => {
+  products = await catalogue(db);
+  cookie = await sessionCookie(store.services, await administrator(db));
+});
+
+const page = async (target: string) => (await request(target, { cookie })).text();
+/** Posts as a browser without scripts does. */
+function send(target: string, fields: Record<string, string | string[]>) {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) body.append(name, one);
+  return request(target, { method: "POST", body, headers: { Origin: store.address }, cookie });
+}
+
+test("stock is set by hand with a note, and both pages of the product tell its movements", async () => {
+  const target = `/administrador/producto-existencias/${products.processor}`;
+  const base = { version: "1", habia: "20" };
+  const refused = await send(target, { ...base, cantidad: "-3", motivo: "" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Escribe por qué cambia.");
+  const counted = { ...base, cantidad: "18", motivo: "Dos unidades rotas" };
+  expect((await send(target, counted)).status).toBe(303);
+  expect((await send(target, counted)).status).toBe(303);
+  expect(await stockOf(db, products.processor)).toBe(18);
+  const late = await send(target, { ...counted, cantidad: "30" });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("ahora hay 18");
+  for (const shown of [target, `/administrador/producto-editar/${products.processor}`]) {
+    const html = await page(shown);
+    for (const words of ["Dos unidades rotas", "Elena Salas", "−2", "Saldo inicial"])
+      expect(html).toContain(words);
+  }
+});
+
+test("a draft is kept from the storefront until its form says otherwise", async () => {
+  const target = `/administrador/producto-editar/${products.processor}`;
+  const medio = async () =>
+    [...(await page(target)).matchAll(/name="medio" value="([^"]+)"/g)].map(([, m = ""]) => m);
+  const { category_id, version } = await db
+    .selectFrom("product")
+    .select(["category_id", "version"])
+    .where("id", "=", products.processor)
+    .executeTakeFirstOrThrow();
+  const typed = {
+    ...{ nombre: "Ryzen 5 7600X", marca: "AMD", precio: "639", cantidad: "20", entrega: "3", avisar: "25" },
+    ...{ descripcion: "Seis núcleos.", categoria: String(category_id), medio: await medio() },
+    ...{ solicitud: "00000000-0000-4000-8000-000000000009", habia: "20" },
+  };
+  expect(await page("/tienda")).toContain("Ryzen 5 7600X");
+  const hidden = await send(target, { ...typed, version: String(version), borrador: "on" });
+  expect(hidden.status).toBe(303);
+  expect(await page("/tienda")).not.toContain("Ryzen 5 7600X");
+  expect((await request(`/producto/ryzen-5-7600x/${products.processor}`)).status).toBe(404);
+  expect(await page("/administrador/productos?estado=borradores")).toContain("· Borrador");
+  expect(await page(target)).toMatch(/name="borrador"[^>]*checked/);
+  expect((await send(target, { ...typed, version: String(version + 1) })).status).toBe(303);
+  expect(await page("/tienda")).toContain("Ryzen 5 7600X");
+  expect(await page("/administrador/reportes")).toMatch(/Hay 3 productos por reponer/);
+});
+
+test("a cell's price and stock are stored; nonsense, a late edit and a stranger are refused in words", async () => {
+  const cell = (fields: Record<string, string>) =>
+    send("/administrador/producto-celda.data", {
+      producto: String(products.processor),
+      version: "1",
+      habia: "20",
+      ...fields,
+    });
+  expect((await cell({ precio: "700" })).status).toBe(200);
+  expect((await cell({ cantidad: "15", version: "2" })).status).toBe(200);
+  expect(await stockOf(db, products.processor)).toBe(15);
+  for (const [typed, sentence] of [
+    ["12.5", "Escribe un número entero"],
+    ["0", "Escribe 1 o más."],
+    ["", "No entendimos el cambio"],
+  ] as const) {
+    const refused = await cell({ precio: typed, version: "3" });
+    expect([refused.status, (await refused.text()).includes(sentence)]).toEqual([400, true]);
+  }
+  const late = await cell({ precio: "800" });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("ahora el precio es 700");
+  expect(await page("/administrador/productos")).toContain("700.00");
+});
+
+test("the chosen products change alike, once per form, and nonsense is refused beside its field", async () => {
+  const chosen = `/administrador/productos-cambiar?orden=nombre&seleccion=${products.processor}&seleccion=${products.mouse}`;
+  expect(await page(chosen)).toContain("Mouse óptico, Ryzen 5 7600X");
+  const solicitud = "00000000-0000-4000-8000-000000000077";
+  const raise = { cambio: "precio", solicitud, por: "porcentaje", valor: "10", redondeo: "nueve" };
+  const refused = await send(chosen, { ...raise, valor: "0" });
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("que no sea 0.");
+  const raised = await send(chosen, raise);
+  expect([raised.status, raised.headers.get("Location")]).toEqual([
+    303,
+    "/administrador/productos?orden=nombre",
+  ]);
+  expect((await send(chosen, raise)).status).toBe(303);
+  const prices = await db.selectFrom("product").select("price").orderBy("id").execute();
+  expect(prices.map(({ price }) => price)).toEqual([160_000, 69_900, 2_900]);
+  expect((await send(chosen, { cambio: "nada" })).status).toBe(400);
+  expect(await page("/administrador/productos-cambiar")).toContain("Elige primero los productos");
+});
+
+test("all that the list's filters leave change together", async () => {
+  const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
+  expect(await page(all)).toContain("Cambiar 2 productos");
+  const solicitud = "00000000-0000-4000-8000-000000000078";
+  expect((await send(all, { cambio: "estado", solicitud, estado: "borrador" })).status).toBe(303);
+  const shop = await page("/tienda");
+  expect(shop).toContain("Mouse óptico");
+  expect(shop).not.toContain("Ryzen 5 7600X");
+});
+
+test("a copy is a draft without units, made once, and opens to be edited", async () => {
+  const fields = { duplicar: String(products.processor), solicitud: "00000000-0000-4000-8000-000000000079" };
+  const copied = await send("/administrador/productos", fields);
+  expect(copied.headers.get("Location")).toBe("/administrador/producto-editar/4");
+  await send("/administrador/productos", fields);
+  expect(await page("/administrador/producto-editar/4")).toContain("Ryzen 5 7600X (copia)");
+  const rows = await db
+    .selectFrom("product")
+    .select(["slug", "stock", "hidden"])
+    .where("id", ">=", 4)
+    .execute();
+  expect(rows).toEqual([{ slug: "ryzen-5-7600x-copia", stock: 0, hidden: true }]);
+});
+
+test("the audit tells each change, with what it was before and after", async () => {
+  await send("/administrador/producto-celda", {
+    ...{ producto: String(products.processor), version: "1", habia: "20", precio: "700" },
+  });
+  const list = await page("/administrador/auditoria?sobre=product&buscar=ryzen");
+  expect(list).toMatch(/1 resultado/);
+  expect(list).toContain("Elena Salas");
+  const [, entry = ""] = list.match(/\/administrador\/auditoria\/(\d+)/) ?? [];
+  const detail = await page(`/administrador/auditoria/${entry}`);
+  for (const words of ["639.00", "700.00", "Precio"]) expect(detail).toContain(words);
+  expect((await request("/administrador/auditoria/9999", { cookie })).status).toBe(404);
+});
+
+test("the palette's page finds products and pages without scripts", async () => {
+  const html = await page("/administrador/buscar?texto=ryzen");
+  expect(html).toContain(`/administrador/producto-editar/${products.processor}`);
+  expect(html).not.toContain("Mouse óptico");
+  expect(await page("/administrador/buscar?texto=audit")).toContain("/administrador/auditoria");
+  expect(await page("/administrador/buscar?texto=zzzz")).toContain("No encontramos nada con ese texto.");
+});

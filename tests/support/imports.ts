@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll } from "vitest";
+import type { Db } from "#app/db/schema.ts";
+import type { Author } from "#app/domain/audit.server.ts";
+import type { ImportServices } from "#app/domain/catalog-import/import-services.server.ts";
+
+import { checkImport, readImport, startImport } from "#app/domain/catalog-import/imports.server.ts";
+import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
+import type { ImportOptions } from "#app/domain/catalog-import/shapes.ts";
+import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
+import { finishImport } from "#app/domain/catalog-import/work.server.ts";
+import { openFileStore } from "#app/domain/media/files.server.ts";
+
+const ORIGIN = "http://localhost:3000";
+
+/** Everything that an import needs besides the database; gone after the test file. */
+export async function importTools(
+  db: Db,
+): Promise<ImportServices & { file(content: string | Uint8Array): Promise<string> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), "yupana-import-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  let files = 0;
+  return {
+    ...{ db, folder, origin: ORIGIN, readAddress: addressReader() },
+    files: openFileStore(path.join(folder, "archivos")),
+    async file(content) {
+      files += 1;
+      const name = path.join(folder, `archivo-${files}`);
+      await writeFile(name, content);
+      return name;
+    },
+  };
+}
+
+type Tools = Awaited<ReturnType<typeof importTools>>;
+
+/** Stages and checks a file; gives its id. */
+export async function checkedFile(
+  tools: Tools,
+  by: Author,
+  content: string,
+  options: Partial<ImportOptions> = {},
+): Promise<string> {
+  const staged = await stageImport(tools.db, by, {
+    ...{ path: await tools.file(content), name: "productos.csv", hasZip: false },
+  });
+  if (!staged.ok) throw new Error(staged.sentence);
+  await checkImport(tools.db, staged.id, options);
+  await finishImport(tools, staged.id);
+  return staged.id;
+}
+
+/** Checks and imports a file, without its bad rows when there are some. */
+export async function importedFile(tools: Tools, by: Author, content: string): Promise<string> {
+  const id = await checkedFile(tools, by, content);
+  const { refused = 0 } = (await readImport(tools.db, id)) ?? {};
+  await startImport(tools.db, id, { skipBad: refused > 0 });
+  await finishImport(tools, id);
+  return id;
+}
+
+/** What an import counted, and what it says of each row. */
+export async function outcomeOf(db: Db, id: string) {
+  const found = await readImport(db, id);
+  const rows = await db
+    .selectFrom("import_row")
+    .select(["line", "outcome", "problems"])
+    .where("import_id", "=", id)
+    .orderBy("line")
+    .execute();
+  const { status, created, changed, unchanged, refused, noticed, failure } = found ?? {};
+  return {
+    ...{ status, created, changed, unchanged, refused, noticed, failure },
+    rows: rows.map(({ line, outcome, problems }) => [
+      line,
+      outcome,
+      ...problems.map(({ sentence }) => sentence),
+    ]),
+  };
+}
