@@ -50,7 +50,7 @@ export function duplicateProduct(db: Db, by: Author, id: number, form: string): 
       const original = await readEditedProduct(transaction, id);
       if (!original) return { ok: false, reason: "not-found" };
       const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
-      const draft = { ...original, name, stock: 0, hidden: true };
+      const draft = { ...original, name, slug: undefined, stock: 0, hidden: true };
       const [copyId = 0] = await createProducts(transaction, [draft], { reason: "created", by });
       await auditCreated(transaction, by, copyId);
       return { ok: true, id: copyId };
