@@ -129,7 +129,9 @@ test("stock counted by hand shows in the product's ledger and in the audit", asy
   if (device.scripted) await expectAccessible(page, "the ledger");
   await page.goto("/administrador/auditoria?sobre=product");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Cambió: producto Logitech B100" }).first().click();
+  const change = "Cambió: producto Logitech B100";
+  await page.getByRole("link", { name: change }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: change })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Cantidad" })).toContainText("12");
   if (device.scripted) await expectAccessible(page, "a change");
 });
