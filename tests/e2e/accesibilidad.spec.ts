@@ -19,6 +19,8 @@ const NOT_PAGES = [
   "/administrador/clientes/descarga",
   "/administrador/pedidos/descarga",
   "/administrador/pedidos/:numero/nota-de-entrega",
+  "/administrador/productos/descarga",
+  "/administrador/productos/importar/:id/avisos",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/:parte.xml",

@@ -23,8 +23,11 @@ function scriptsOf(page: Page): string[] {
 test("a model is opened, turned by keyboard and offered for one's own space", { tag: "@con-js" }, async ({
   page,
   store,
+  faults,
 }) => {
   test.slow();
+  // Drawn by the processor, frames come later than the viewer expects.
+  faults.allowConsole(/rAF timed out/);
   const asked = scriptsOf(page);
   await page.goto(`/producto/${BOARD.slug}`);
   await expect(page.getByRole("img", { name: BOARD.name, exact: true })).toBeVisible();
