@@ -79,17 +79,19 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       <PageTitle intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}>
         Existencias
       </PageTitle>
-      <div className="grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <HandForm
-          key={useLocation().key}
-          version={loaderData.version}
-          stock={loaderData.stock}
-          answer={actionData}
-        />
-        <FormCard title="Movimientos">
-          <StockMovements movements={ledger.movements} />
-          <Pagination pages={ledger.pages} label="Páginas de movimientos" />
-        </FormCard>
+      <div className="@container">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <HandForm
+            key={useLocation().key}
+            version={loaderData.version}
+            stock={loaderData.stock}
+            answer={actionData}
+          />
+          <FormCard title="Movimientos">
+            <StockMovements movements={ledger.movements} />
+            <Pagination pages={ledger.pages} label="Páginas de movimientos" />
+          </FormCard>
+        </div>
       </div>
     </>
   );
