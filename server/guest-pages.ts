@@ -3,9 +3,10 @@ import { RouterContextProvider } from "react-router";
 import { writeCart } from "#app/domain/cart/cart.ts";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { followChanges } from "./change-follower.ts";
-import { type CacheFigures, createPageCache } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import type { Visits } from "./visits.ts";
 
@@ -21,7 +22,6 @@ export interface GuestPages {
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   /** After a write: resolves when no page from before it is sent any more. */
   catchUp(): Promise<void>;
-  figures(): CacheFigures;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,6 @@ interface GuestPagesOptions {
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
   catchUp: async () => undefined,
-  figures: () => ({ hits: 0, misses: 0, evicted: 0, invalidated: 0, pages: 0, bytes: 0 }),
   stop: async () => undefined,
 };
 
@@ -51,6 +50,7 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: LONGEST_MS,
   });
+  const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
 
   function make(key: PageKey): Promise<GuestPage | undefined> {
     return pages.take(key.id, key.tags, async () => {
-      const page = await readyPage(await render(key));
+      const page = await readyPage(await render(key), always);
       return page && { ...page, key };
     });
   }
@@ -127,5 +127,5 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
     await working;
   }
 
-  return { answer, catchUp: follower.catchUp, figures: pages.figures, stop };
+  return { answer, catchUp: follower.catchUp, stop };
 }

@@ -29,8 +29,14 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Only these are kept from what the page was rendered with. */
 const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
 
-/** Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie. */
-export async function readyPage(response: Response): Promise<ReadyPage | undefined> {
+/**
+ * Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie.
+ * `always` are the headers of every answer.
+ */
+export async function readyPage(
+  response: Response,
+  always: Record<string, string>,
+): Promise<ReadyPage | undefined> {
   const contentType = response.headers.get("Content-Type");
   if (response.status !== 200 || !contentType || response.headers.has("Set-Cookie")) {
     await response.body?.cancel();
@@ -44,6 +50,9 @@ export async function readyPage(response: Response): Promise<ReadyPage | undefin
     contentType,
     emptySearch: response.headers.get(EMPTY_SEARCH),
     headers: {
+      ...always,
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Encoding",
       ...headersOf(response),
       ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(body.toString())) }),
     },

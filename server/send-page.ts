@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#app/http/contexts.ts";
 import type { Encoding, ReadyPage } from "./ready-page.ts";
 import { remoteAddress } from "./remote-address.ts";
-import { securityHeaders } from "./security-headers.ts";
 import type { Visits } from "./visits.ts";
 
 interface Surroundings {
-  services: Pick<Services, "environment" | "origin">;
+  services: Pick<Services, "environment">;
   visits: Visits;
 }
 
@@ -17,7 +16,7 @@ export function sendPage(
   page: ReadyPage,
   request: IncomingMessage,
   response: ServerResponse,
-  { services: { environment, origin }, visits }: Surroundings,
+  { services: { environment }, visits }: Surroundings,
 ): void {
   if (response.destroyed || response.headersSent) return;
   const { method = "GET", url = "/", headers } = request;
@@ -30,10 +29,7 @@ export function sendPage(
     remoteAddress(environment, text(headers["x-forwarded-for"]), request.socket.remoteAddress),
   );
   const answered: Record<string, string | number> = {
-    ...securityHeaders(origin),
     ...page.headers,
-    "Cache-Control": "private, no-cache",
-    Vary: "Accept-Encoding",
     ETag: `"${page.digest}-${encoding}"`,
     ...(cookie && { "Set-Cookie": cookie }),
   };

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { CheckOption } from "./check-option.tsx";
 
 export const CONTROL =
   "min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink aria-invalid:border-bad";
@@ -121,18 +122,14 @@ export function CheckboxField({
 }: Omit<Shared<"input">, "label" | "hint"> & { label: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label className="flex items-start gap-3" htmlFor={field.id}>
-        <input
-          key={field.key}
-          type="checkbox"
-          value="on"
-          defaultChecked={field.initialValue === "on"}
-          {...controlAttributes(field, undefined)}
-          className="mt-1 size-5 shrink-0 accent-accent"
-          {...rest}
-        />
-        <span>{label}</span>
-      </label>
+      <CheckOption
+        key={field.key}
+        label={label}
+        value="on"
+        defaultChecked={field.initialValue === "on"}
+        {...controlAttributes(field, undefined)}
+        {...rest}
+      />
       <FieldError field={field} />
     </div>
   );

@@ -86,7 +86,8 @@ async function createMissingCategories(
   await auditNew(db, by, "category", drafts, ids);
 }
 
-function auditNew(
+/** Names that an import brought. */
+export function auditNew(
   db: Db,
   by: Author,
   entity: "category" | "label",

@@ -11,7 +11,6 @@ import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from
 import { type ReadRow, readRow } from "./product-row.ts";
 import { newPictures } from "./row-pictures.ts";
 import type { ImportOptions, Problem, StagedRow } from "./shapes.ts";
-
 import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
@@ -166,9 +165,9 @@ async function firstLines(
     .select(["key", (row) => row.fn.min("line").as("line")])
     .where("import_id", "=", importId)
     .where("key", "in", [...first.keys()])
-    .where("line", "<", Math.min(...keyed.map(({ line }) => line)))
     .groupBy("key")
     .execute();
-  for (const { key, line } of earlier) if (key !== null) first.set(key, line);
+  for (const { key, line } of earlier)
+    if (key !== null) first.set(key, Math.min(line, first.get(key) ?? line));
   return first;
 }

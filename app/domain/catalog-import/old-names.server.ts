@@ -1,9 +1,8 @@
 import type { Collection, Db } from "#app/db/schema.ts";
-import { recordAudits } from "#app/domain/audit.server.ts";
 import { createCategories, createLabels } from "#app/domain/catalog/category-writes.server.ts";
 import { descriptionText, nameText } from "#app/domain/catalog/texts.ts";
 import { plainText } from "#app/domain/text.ts";
-import { readCatalogNames } from "./catalog-names.server.ts";
+import { auditNew, readCatalogNames } from "./catalog-names.server.ts";
 import type { RowResult } from "./chunk.server.ts";
 import { documentResult } from "./old-documents.server.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
@@ -35,7 +34,7 @@ export async function importCategories(
     db,
     fresh.map((category) => ({ ...category, image: null })),
   );
-  await audit(db, context, "category", fresh, ids);
+  await auditNew(db, context.by, "category", fresh, ids);
   return results;
 }
 
@@ -52,7 +51,7 @@ export async function importLabels(
     db,
     fresh.map((label) => ({ ...label, categoryId: null })),
   );
-  await audit(db, context, "label", fresh, ids);
+  await auditNew(db, context.by, "label", fresh, ids);
   return results;
 }
 
@@ -71,18 +70,4 @@ function sort(rows: readonly OldRow[], collection: Collection, isKnown: (name: s
     return documentResult(row, collection, name.data, "create");
   });
   return { results, fresh };
-}
-
-function audit(
-  db: Db,
-  { by }: OldContext,
-  entity: "category" | "label",
-  fresh: readonly Named[],
-  ids: readonly number[],
-): Promise<void> {
-  const writes = fresh.map((after, index) => ({
-    ...({ action: "create", entity, entityId: ids[index] ?? 0, before: null } as const),
-    after: { ...after },
-  }));
-  return recordAudits(db, by, writes);
 }

@@ -2,7 +2,6 @@ import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
 import type { StagedRow } from "./shapes.ts";
-
 import type { FormerProduct } from "./stored-product.ts";
 import { readStored } from "./stored-products.server.ts";
 import { changeProducts } from "./write-products.server.ts";

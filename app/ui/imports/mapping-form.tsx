@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { fieldLabels, fields, type Mapping } from "#app/domain/catalog-import/columns.ts";
 import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/shapes.ts";
-
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { CheckOption } from "#app/ui/check-option.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { FormCard } from "#app/ui/office/form-card.tsx";
 
@@ -55,16 +55,12 @@ export function MappingForm({ columns, options, chosen, problem }: MappingFormPr
             </li>
           ))}
         </ul>
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="crear"
-            value="si"
-            defaultChecked={options.createMissing}
-            className="mt-1 size-5 shrink-0 accent-accent"
-          />
-          <span>Crear las categorías y etiquetas que la tienda todavía no tiene</span>
-        </label>
+        <CheckOption
+          name="crear"
+          value="si"
+          defaultChecked={options.createMissing}
+          label="Crear las categorías y etiquetas que la tienda todavía no tiene"
+        />
         <SubmitButton pending="Revisando…" className="justify-self-start">
           Revisar sin guardar
         </SubmitButton>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ImportColumn, ImportOptions } from "#app/domain/catalog-import/shapes.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { CheckOption } from "#app/ui/check-option.tsx";
 import { FormCard } from "#app/ui/office/form-card.tsx";
 import { Facts } from "#app/ui/orders/facts.tsx";
 
@@ -23,16 +24,12 @@ export function OldShopForm({ columns, options }: OldShopFormProps) {
           Lo que la tienda ya tiene queda como está: categorías, etiquetas y cuentas con el mismo correo. Los
           pedidos llegan con su fecha y su estado, sin descontar unidades.
         </p>
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="invitar"
-            value="si"
-            defaultChecked={options.inviteCustomers}
-            className="mt-1 size-5 shrink-0 accent-accent"
-          />
-          <span>Enviar a cada cliente nuevo un correo para que elija su contraseña</span>
-        </label>
+        <CheckOption
+          name="invitar"
+          value="si"
+          defaultChecked={options.inviteCustomers}
+          label="Enviar a cada cliente nuevo un correo para que elija su contraseña"
+        />
         <SubmitButton pending="Revisando…" className="justify-self-start">
           Revisar sin guardar
         </SubmitButton>
