@@ -5,6 +5,7 @@ import { brandLexeme } from "#app/domain/search/lexemes.ts";
 import { closeness, finds } from "#app/domain/search/match.server.ts";
 import type { SearchQuery } from "#app/domain/search/terms.ts";
 import { selectCard } from "./cards.server.ts";
+import type { FacetCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
 import { priceRange, type Sorting } from "./filters.ts";
 import type { ProductCard } from "./product.ts";
@@ -17,7 +18,7 @@ export interface FoundPage {
   page: number;
   products: ProductCard[];
   /** how many of all found are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`) */
-  counts: Record<string, number> | null;
+  counts: FacetCounts;
 }
 
 /** One page of what a search finds, best first. */

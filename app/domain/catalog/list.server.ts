@@ -5,6 +5,7 @@ import { type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import { lessWords } from "#app/domain/search/less-words.server.ts";
 import { writeQuery } from "#app/domain/search/terms.ts";
 import { askCatalogue, type CatalogueSays, readUnderstood } from "#app/domain/search/understand.server.ts";
+import type { FacetCounts } from "./filter-choices.ts";
 import { filterOptions } from "./filter-options.server.ts";
 import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
@@ -27,7 +28,7 @@ export interface ProductList {
   filters: Filters;
   options: FilterOptions;
   /** of a search: how many products are of a category, have a label, are of a brand */
-  counts: Record<string, number> | null;
+  counts: FacetCounts;
   readAs: ReadAs;
 }
 

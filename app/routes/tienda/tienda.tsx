@@ -13,7 +13,7 @@ export const headers = passHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, asked);
-  return searched(list, asked, list.total);
+  return searched(list, asked, list);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
