@@ -126,6 +126,7 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/ajustes/textos/preguntas",
   },
+  "/administrador/ajustes/sinonimos": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/administradores": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },
