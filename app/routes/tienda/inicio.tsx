@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/config/constants.ts";
-import { newestCards } from "#app/domain/catalog/cards.server.ts";
+import { readHomeShelves } from "#app/domain/catalog/cards.server.ts";
 import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,12 +17,13 @@ export const shouldRevalidate = unlessCartChanged;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [slides, newest, offers] = await Promise.all([
+  const [slides, shelves] = await Promise.all([
     readSlides(db),
-    newestCards(db, PRODUCTS_PER_PAGE),
-    newestCards(db, OFFERS_ON_HOME, OFFERS_CATEGORY_SLUG),
+    readHomeShelves(db, {
+      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME, offersOf: OFFERS_CATEGORY_SLUG },
+    }),
   ]);
-  return { slides, newest, offers };
+  return { slides, ...shelves };
 }
 
 export default function HomePage({ loaderData: { slides, newest, offers } }: Route.ComponentProps) {
