@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLabel } from "#app/domain/catalog/category-writes.server.ts";
 import { auditOf, author } from "#tests/support/catalog-office.ts";
@@ -207,6 +208,15 @@ test("every write is in the audit, each with its author", async () => {
     ["update", "product", "Elena Salas"],
     ["create", "catalog_import", "Elena Salas"],
   ]);
+});
+
+test("while it grows, the planner is told how large the tables have become", async () => {
+  await sql`analyze product`.execute(db);
+  const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
+  await importedFile(tools, by, table(...lines));
+  const known = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where oid = 'product'::regclass`.execute(db);
+  expect(known.rows[0]?.rows).toBe(303);
 });
 
 test("characters that the database can't hold are left out", async () => {
