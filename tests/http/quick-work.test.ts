@@ -57,12 +57,17 @@ test("a draft is kept from the storefront until its form says otherwise", async 
     ...{ solicitud: "00000000-0000-4000-8000-000000000009", habia: "20" },
   };
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
-  const hidden = await send(target, { ...typed, version: String(version), borrador: "on" });
+  await db.updateTable("product").set({ sku: "M-1" }).where("id", "=", products.mouse).execute();
+  const taken = await send(target, { ...typed, version: String(version), sku: "M-1" });
+  expect(taken.status).toBe(409);
+  expect(await taken.text()).toContain("Ese código ya es de “Mouse óptico”.");
+  const hidden = await send(target, { ...typed, version: String(version), borrador: "on", sku: " R-5 " });
   expect(hidden.status).toBe(303);
   expect(await page("/tienda")).not.toContain("Ryzen 5 7600X");
   expect((await request(`/producto/ryzen-5-7600x/${products.processor}`)).status).toBe(404);
   expect(await page("/administrador/productos?estado=borradores")).toContain("· Borrador");
   expect(await page(target)).toMatch(/name="borrador"[^>]*checked/);
+  expect(await page(target)).toMatch(/name="sku"[^>]*value="R-5"/);
   expect((await send(target, { ...typed, version: String(version + 1) })).status).toBe(303);
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
   expect(await page("/administrador/reportes")).toMatch(/Hay 3 productos por reponer/);

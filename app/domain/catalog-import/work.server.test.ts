@@ -99,6 +99,33 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(processor?.search_text).toContain("oferta");
 });
 
+test("drafts and thresholds come in, and empty cells leave them", async () => {
+  const header =
+    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo";
+  await importedFile(
+    tools,
+    by,
+    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4\nV-2,Hub,A,Accesorios,5,1,1,x,,`,
+  );
+  expect(await productNamed("Cable")).toMatchObject({ hidden: true, low_stock: 4 });
+  expect(await productNamed("Hub")).toMatchObject({ hidden: false, low_stock: null });
+  const checked = await checkedFile(
+    tools,
+    by,
+    `${header}\nV-1,,,,,,,,,\nV-2,,,,,,,,quizás,-1\nV-1,,,,,,,,Sí,`,
+  );
+  expect((await outcomeOf(db, checked)).rows).toEqual([
+    [2, "same"],
+    [
+      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
+    ],
+    [4, "bad", "El mismo producto está en la línea 2."],
+  ]);
+  await importedFile(tools, by, `${header}\nV-1,,,,,,,,Sí,0`);
+  expect(await productNamed("Cable")).toMatchObject({ hidden: false, low_stock: 0 });
+});
+
 test("a second import of the same file changes nothing, by SKU, address or name", async () => {
   const file = table(
     NEW,
