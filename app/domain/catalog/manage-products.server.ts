@@ -93,7 +93,7 @@ export async function deleteProducts(db: Db, by: Author, ids: readonly number[])
   const rows = await db
     .selectFrom("product")
     .select(["id", "name", "slug", "price", "stock"])
-    .where("id", "in", [0, ...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .orderBy("id")
     .forUpdate()
     .execute();
