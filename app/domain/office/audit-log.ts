@@ -12,6 +12,8 @@ export const auditEntities = {
   repair_request: "Reparación",
   setting: "Ajuste",
   staff: "Administrador",
+  catalog_import: "Importación",
+  upload: "Archivo",
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -68,6 +70,15 @@ const FIELDS: Record<string, string> = {
   markdown: "Texto",
   slides: "Portada",
   note: "Nota",
+  photo: "Foto",
+  password: "Contraseña",
+  sessions: "Sesiones abiertas",
+  verificationMail: "Correo de verificación",
+  file: "Archivo",
+  result: "Resultado",
+  created: "Creados",
+  changed: "Cambiados",
+  refused: "Rechazados",
 };
 
 export function fieldLabel(field: string): string {
