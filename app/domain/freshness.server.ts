@@ -14,6 +14,7 @@ export type Tag =
   | "visits"
   | "audit"
   | "imports"
+  | "backups"
   | `product:${number}`
   /** what lists show of a product */
   | `card:${number}`
