@@ -8,7 +8,7 @@ import type { Kept } from "./page-cache.ts";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A guest's page with every form it is sent in. */
-export interface ReadyPage extends Kept {
+export interface ReadyPage extends Omit<Kept, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;

@@ -18,7 +18,12 @@ export interface Services {
   origin: string;
   log: Log;
   now: () => Date;
+  /** how what the store stands on is doing */
+  readiness: () => Promise<Readiness>;
 }
+
+/** The parts that a store in service needs. */
+export type Readiness = Record<"database" | "migrations" | "storage" | "jobs", "ok" | "failing">;
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -30,5 +35,7 @@ export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
 /** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
 export const nonceContext = createContext<string | undefined>();
+/** Collects the products whose cards a page shows, where it is to be kept. */
+export const shownProductsContext = createContext<Set<number> | undefined>(undefined);
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();

@@ -29,9 +29,10 @@ export async function openSharedFileStore(storage: SharedStorage): Promise<FileS
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  const check = async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket })));
+  await check();
   const disk = new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
-  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder) };
+  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder), check };
 }
 
 /** A bucket has no folders: without the slash at its end, `mochila-1` would take `mochila-10` along. */
