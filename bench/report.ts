@@ -63,7 +63,9 @@ export type Circumstances = ReturnType<typeof circumstances>;
 
 /** `named` are the parts that were asked for, if not all were. */
 export function writeResults(before: Circumstances, rows: Measured[], named: string[] = []): string {
-  const name = [before.at.slice(0, 10), before.commit, ...named, ...(before.quick ? ["quick"] : [])].join("-");
+  const name = [before.at.slice(0, 10), before.commit, ...named, ...(before.quick ? ["quick"] : [])].join(
+    "-",
+  );
   const file = `bench/results/${name}.json`;
   mkdirSync("bench/results", { recursive: true });
   const loadAfter = os.loadavg().map((load) => Number(load.toFixed(2)));
