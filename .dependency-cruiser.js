@@ -7,12 +7,15 @@ const ROUTES = "^app/(routes/|root\\.tsx$|entry\\.)";
 
 /** What the SQL of one part of the domain may use of another's. */
 const ARROWS = {
+  alerts: ["mail"],
   accounts: ["customers", "designs", "mail"],
+  backups: ["media"],
   cart: ["catalog", "designs"],
   catalog: ["media", "search"],
   "catalog-import": ["accounts", "catalog", "mail", "media"],
   customers: ["catalog", "cart", "designs", "media"],
   designs: ["media"],
+  integrity: ["media"],
   jobs: [],
   mail: ["jobs"],
   media: [],

@@ -12,6 +12,7 @@ export type Tag =
   | "visits"
   | "audit"
   | "imports"
+  | "backups"
   | `product:${number}`
   | `category:${number}`
   | `customer:${string}`
