@@ -11,23 +11,26 @@ import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.
 export interface PrivatePostgres {
   /** Of a superuser, on the database `postgres`. */
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
 const PASSWORD = "yupana";
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. */
+/** Starts a PostgreSQL of its own on a free port of this machine: in a temporary folder, or in one that is kept. */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: "off" },
+  keptFolder?: string,
 ): Promise<PrivatePostgres> {
   const binaries = findBinaries();
   const account = serverAccount();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const folder = keptFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const discard = () => keptFolder ?? fs.rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   try {
     if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid);
-    initialise(binaries, folder, account);
+    if (!fs.existsSync(path.join(folder, "data"))) initialise(binaries, folder, account);
     const parameters = {
       listen_addresses: "127.0.0.1",
       port: String(port),
@@ -45,16 +48,17 @@ export async function startPostgres(
     await untilReady(url, server, path.join(folder, "log"));
     return {
       url,
+      pid: server.pid ?? 0,
       async stop() {
         process.off("exit", killWithUs);
         const ended = once(server, "exit");
         server.kill("SIGINT");
         await ended;
-        fs.rmSync(folder, { recursive: true, force: true });
+        discard();
       },
     };
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    discard();
     throw error;
   }
 }
