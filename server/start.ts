@@ -16,6 +16,7 @@ import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender } from "#app/domain/mail/mail.server.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
+import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { SERVER_BUILD } from "./build.ts";
 import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -23,6 +24,7 @@ import { type Front, listen } from "./listen.ts";
 import { openFiles } from "./open-files.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
+import { diskOf, startWatch } from "./watch.ts";
 
 export interface RunningStore {
   services: Services;
@@ -84,10 +86,14 @@ export async function startStore(
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
-    const services: Services = { db, auth, files, mail, environment, origin, log, now };
+    const backups = await openBackupPlace(environment, dataDir);
+    const disk = () => diskOf(dataDir);
+    const services: Services = { db, auth, files, mail, environment, origin, log, now, backups, disk };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
     closing.push(startCleanUp({ db, files, log }));
+    closing.push(await startBackups(queue, services, dataDir));
+    closing.push(startWatch(services));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);

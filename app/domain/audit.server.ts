@@ -11,7 +11,7 @@ export interface Author {
 type Fields = Record<string, unknown>;
 
 interface AuditedWrite {
-  action: "create" | "update" | "delete";
+  action: "create" | "update" | "delete" | "download";
   /** the table's name */
   entity: string;
   entityId: string | number;

@@ -3,6 +3,8 @@ import type { Environment } from "#app/config/environment.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "#app/domain/accounts/auth.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Disk } from "#app/domain/alerts/trouble.ts";
+import type { BackupPlace } from "#app/domain/backups/backup-place.server.ts";
 import type { MailSender } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 
@@ -18,6 +20,10 @@ export interface Services {
   origin: string;
   log: Log;
   now: () => Date;
+  /** where backups are kept */
+  backups: BackupPlace;
+  /** room on the disk of the data folder */
+  disk: () => Promise<Disk | undefined>;
 }
 
 export interface Log {

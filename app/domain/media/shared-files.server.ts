@@ -18,6 +18,12 @@ const COPIES_AT_ONCE = 16;
 
 /** Files in a bucket that every node shares. Rejects when the bucket does not answer. */
 export async function openSharedFileStore(storage: SharedStorage): Promise<FileStore> {
+  const disk = await openBucket(storage);
+  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder) };
+}
+
+/** Rejects when the bucket does not answer. */
+export async function openBucket(storage: SharedStorage): Promise<Disk> {
   const { bucket, region, endpoint, credentials } = storage;
   const client = new S3Client({
     region,
@@ -30,8 +36,7 @@ export async function openSharedFileStore(storage: SharedStorage): Promise<FileS
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   await client.send(new HeadBucketCommand({ Bucket: bucket }));
-  const disk = new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
-  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder) };
+  return new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
 }
 
 /** A bucket has no folders: without the slash at its end, `mochila-1` would take `mochila-10` along. */

@@ -1,6 +1,11 @@
 import { isDay } from "#app/domain/calendar.ts";
 
-export const auditActions = { create: "Creó", update: "Cambió", delete: "Eliminó" } as const;
+export const auditActions = {
+  create: "Creó",
+  update: "Cambió",
+  delete: "Eliminó",
+  download: "Descargó",
+} as const;
 export type AuditAction = keyof typeof auditActions;
 
 export const auditEntities = {
@@ -12,6 +17,7 @@ export const auditEntities = {
   repair_request: "Reparación",
   setting: "Ajuste",
   staff: "Administrador",
+  backup: "Copia de seguridad",
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -67,6 +73,7 @@ const FIELDS: Record<string, string> = {
   markdown: "Texto",
   slides: "Portada",
   note: "Nota",
+  file: "Archivo",
 };
 
 export function fieldLabel(field: string): string {
