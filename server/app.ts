@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
+import { type ChangeFollower, followChanges } from "./change-follower.ts";
 import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
@@ -21,16 +22,18 @@ export interface Application {
   live: Live;
   visits: Visits;
   pages: GuestPages;
+  changes: ChangeFollower;
 }
 
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const live = startLive(services);
+  const changes = followChanges(services);
+  const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const routeIds = new Set(Object.keys(build.routes));
-  const pages = startGuestPages({ services, visits, routeIds, handle });
+  const pages = startGuestPages({ services, visits, changes, routeIds, handle });
 
   addHealth(app, services);
   addSecurityHeaders(app, services.origin);
@@ -50,7 +53,7 @@ export function createApplication(services: Services): Application {
     provider.set(remoteAddressContext, address);
     const response = await handle(publicRequest(request, services), provider);
     // Whoever is answered sees what they changed, and so does everybody after them.
-    if (request.method !== "GET" && request.method !== "HEAD") await pages.catchUp();
+    if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname: target } = new URL(request.url);
     const answered = {
       status: response.status,
@@ -71,7 +74,7 @@ export function createApplication(services: Services): Application {
     services.log.error({ err: error, id, path: context.req.path }, "request failed");
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
-  return { fetch: app.fetch, live, visits, pages };
+  return { fetch: app.fetch, live, visits, pages, changes };
 }
 
 /** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */

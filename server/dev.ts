@@ -27,6 +27,7 @@ function reloading(services: Services): Application {
     const from = await loadModule();
     if (made?.from !== from) {
       await made?.application.live.stop();
+      await made?.application.changes.stop();
       await made?.application.visits.stop();
       made = { from, application: from.createApplication(services) };
     }
@@ -39,6 +40,11 @@ function reloading(services: Services): Application {
       stop: async () => made?.application.live.stop(),
     },
     pages: noGuestPages,
+    changes: {
+      listen: () => () => undefined,
+      catchUp: async () => made?.application.changes.catchUp(),
+      stop: async () => made?.application.changes.stop(),
+    },
     visits: {
       count: (...page) => made?.application.visits.count(...page),
       flush: async () => made?.application.visits.flush(),

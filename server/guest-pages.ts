@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { writeCart } from "#app/domain/cart/cart.ts";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
-import { followChanges } from "./change-follower.ts";
+import type { ChangeFollower } from "./change-follower.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
@@ -20,8 +20,6 @@ const FIRST_PAGES = ["/", "/tienda"];
 export interface GuestPages {
   /** Sends the page that is ready, or has it made; what is no guest's page goes on to `otherwise`. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
-  /** After a write: resolves when no page from before it is sent any more. */
-  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +28,7 @@ type GuestPage = ReadyPage & { key: PageKey };
 interface GuestPagesOptions {
   services: Services;
   visits: Visits;
+  changes: ChangeFollower;
   routeIds: ReadonlySet<string>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 }
@@ -37,12 +36,12 @@ interface GuestPagesOptions {
 /** Every page is rendered for whoever asks. */
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
-  catchUp: async () => undefined,
   stop: async () => undefined,
 };
 
 /** Guests see the same pages: each is rendered once and sent ready-made until something it shows changes. */
-export function startGuestPages({ services, visits, routeIds, handle }: GuestPagesOptions): GuestPages {
+export function startGuestPages(options: GuestPagesOptions): GuestPages {
+  const { services, visits, changes, routeIds, handle } = options;
   const { log, origin, environment } = services;
   if (environment.PAGE_CACHE_MB === 0) return noGuestPages;
   const keyOf = createPageKeys(routeIds);
@@ -55,9 +54,9 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
 
-  const follower = followChanges(services, {
+  const leave = changes.listen({
     onChanges: (tags) => warm(pages.invalidate(tags).map(({ key }) => key)),
-    onPosition() {
+    onFound() {
       pages.clear();
       open = true;
       warm(FIRST_PAGES.flatMap((path) => keyOf(path, undefined) ?? []));
@@ -123,9 +122,9 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
   async function stop() {
     stopped = true;
     open = false;
-    await follower.stop();
+    leave();
     await working;
   }
 
-  return { answer, catchUp: follower.catchUp, stop };
+  return { answer, stop };
 }

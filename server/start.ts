@@ -98,6 +98,7 @@ export async function startStore(
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
+    closing.push(() => application.changes.stop());
     const server = await listen(application, environment.HOST, environment.PORT, front);
     closing.push(() => application.pages.stop());
     closing.push(() => Promise.all([application.live.stop(), server.close()]));

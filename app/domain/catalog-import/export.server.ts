@@ -48,9 +48,10 @@ function factsOf(product: StoredProduct, origin: string): Facts {
       .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
       .map(({ name }) => name),
   );
-  const { sku, slug, name, brand, category, stock, deliveryDays, description, specs } = product;
+  const { sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs } = product;
   return {
-    ...{ sku, slug, name, brand, category, stock, deliveryDays, description, specs },
+    ...{ sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs },
+    visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
     subcategory: own ?? [],
     labels: others ?? [],

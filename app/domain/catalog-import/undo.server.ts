@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
 import type { StagedRow } from "./shapes.ts";
-import type { FormerProduct } from "./stored-product.ts";
+import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { readStored } from "./stored-products.server.ts";
 import { changeProducts } from "./write-products.server.ts";
 
@@ -31,16 +31,17 @@ export async function undoChunk(
   );
   const changes = kept.flatMap((former) => {
     const present = now.get(former.id);
-    return present ? [{ before: present, after: asBefore(former, present.stock) }] : [];
+    return present ? [{ before: present, after: asBefore(former, present) }] : [];
   });
   await changeProducts(db, by, changes);
 }
 
-function asBefore({ labels, sku, stock, importedStock, ...former }: FormerProduct, presentStock: number) {
+function asBefore({ labels, stock, importedStock, ...former }: FormerProduct, present: StoredProduct) {
   return {
+    // An import that an older version of this program began does not know every field.
+    ...present,
     ...former,
-    stock: Math.max(0, presentStock + stock - importedStock),
-    sku: sku ?? undefined,
+    stock: Math.max(0, present.stock + stock - importedStock),
     labelIds: labels.map(({ id }) => id),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLabel } from "#app/domain/catalog/category-writes.server.ts";
 import { auditOf, author } from "#tests/support/catalog-office.ts";
@@ -96,6 +97,33 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(processor).toMatchObject({ price: 70_000, stock: 20, brand: "Marca", slug: "ryzen-5-7600x" });
   expect(processor?.labels.map(({ name }) => name)).toEqual(["Oferta", "Procesadores"]);
   expect(processor?.search_text).toContain("oferta");
+});
+
+test("drafts and thresholds come in, and empty cells leave them", async () => {
+  const header =
+    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo";
+  await importedFile(
+    tools,
+    by,
+    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4\nV-2,Hub,A,Accesorios,5,1,1,x,,`,
+  );
+  expect(await productNamed("Cable")).toMatchObject({ hidden: true, low_stock: 4 });
+  expect(await productNamed("Hub")).toMatchObject({ hidden: false, low_stock: null });
+  const checked = await checkedFile(
+    tools,
+    by,
+    `${header}\nV-1,,,,,,,,,\nV-2,,,,,,,,quizás,-1\nV-1,,,,,,,,Sí,`,
+  );
+  expect((await outcomeOf(db, checked)).rows).toEqual([
+    [2, "same"],
+    [
+      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
+    ],
+    [4, "bad", "El mismo producto está en la línea 2."],
+  ]);
+  await importedFile(tools, by, `${header}\nV-1,,,,,,,,Sí,0`);
+  expect(await productNamed("Cable")).toMatchObject({ hidden: false, low_stock: 0 });
 });
 
 test("a second import of the same file changes nothing, by SKU, address or name", async () => {
@@ -207,6 +235,15 @@ test("every write is in the audit, each with its author", async () => {
     ["update", "product", "Elena Salas"],
     ["create", "catalog_import", "Elena Salas"],
   ]);
+});
+
+test("while it grows, the planner is told how large the tables have become", async () => {
+  await sql`analyze product`.execute(db);
+  const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
+  await importedFile(tools, by, table(...lines));
+  const known = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where oid = 'product'::regclass`.execute(db);
+  expect(known.rows[0]?.rows).toBe(303);
 });
 
 test("characters that the database can't hold are left out", async () => {

@@ -10,6 +10,7 @@ import { fetchNextPicture } from "./import-pictures.server.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
 import { importOldChunk } from "./old-chunk.server.ts";
 import { storeResults } from "./results.server.ts";
+import { refreshStatistics } from "./statistics.server.ts";
 import { undoChunk } from "./undo.server.ts";
 
 /** A job works this long and queues the next, so that one that is killed is soon missed. */
@@ -45,18 +46,21 @@ async function step(services: ImportServices, importId: string): Promise<boolean
     .execute();
   // Files are fetched and written outside of any transaction.
   if (running?.status === "pictures") return fetchNextPicture(services, importId);
-  return inTransaction(services.db, async (transaction) => {
+  const stepped = await inTransaction(services.db, async (transaction) => {
     const found = await transaction
       .selectFrom("catalog_import")
       .selectAll()
       .where("id", "=", importId)
       .forUpdate()
       .executeTakeFirst();
-    if (!found) return false;
+    if (!found) return undefined;
     const more = await advance(transaction, services, found);
     await recordChange(transaction, ["imports"]);
-    return more;
+    return { found, more };
   });
+  if (!stepped) return false;
+  await refreshStatistics(services.db, stepped.found);
+  return stepped.more;
 }
 
 async function advance(db: Db, services: ImportServices, found: Import): Promise<boolean> {

@@ -13,7 +13,7 @@ import { recordStock } from "./stock-ledger.server.ts";
 
 const SHOWN = 10;
 
-function selected(db: Db, selection: BulkSelection) {
+export function selected(db: Db, selection: BulkSelection) {
   return "ids" in selection
     ? db
         .selectFrom("product")
@@ -22,17 +22,22 @@ function selected(db: Db, selection: BulkSelection) {
     : narrowed(db, selection).select("product.id");
 }
 
-/** How many products a selection holds, and the first of them by name. */
+/** How many products a selection holds, how many of them were ordered, and the first of them by name. */
 export async function describeSelection(
   db: Db,
   selection: BulkSelection,
-): Promise<{ total: number; names: string[] }> {
+): Promise<{ total: number; ordered: number; names: string[] }> {
   const chosen = db.selectFrom("product").where("id", "in", selected(db, selection));
-  const { total } = await chosen
+  const { total, ordered } = await chosen
     .select((product) => product.fn.countAll<number>().as("total"))
+    .select(
+      sql<number>`count(*) filter (where exists (
+        select from order_line where order_line.product_id = product.id
+      ))`.as("ordered"),
+    )
     .executeTakeFirstOrThrow();
   const rows = await chosen.select("name").orderBy("name_sort").limit(SHOWN).execute();
-  return { total, names: rows.map(({ name }) => name) };
+  return { total, ordered, names: rows.map(({ name }) => name) };
 }
 
 /** `id`: how many products changed */

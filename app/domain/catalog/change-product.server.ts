@@ -11,12 +11,14 @@ import { holdCategory } from "./hold-category.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
+import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
 import { recordStock } from "./stock-ledger.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
+  | SkuTaken
   /** somebody saved another version since the form was opened */
   | { ok: false; reason: "changed-meanwhile"; now: EditedProduct }
   /** more units were taken off than are left after the sales since */
@@ -44,6 +46,8 @@ export function changeProduct(
     const stock = before.stock + edit.stock - opened.stock;
     if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
     if (!(await holdCategory(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
+    const taken = await skuTaken(transaction, edit.sku, id);
+    if (taken) return taken;
     const media = await settleMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
@@ -51,7 +55,8 @@ export function changeProduct(
     await transaction
       .updateTable("product")
       .set({
-        ...{ name: edit.name, name_sort: plainText(edit.name), slug, brand: edit.brand },
+        ...{ name: edit.name, name_sort: plainText(edit.name), slug, sku: edit.sku },
+        ...{ brand: edit.brand },
         ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
         ...{ low_stock: edit.lowStock, hidden: edit.hidden },
         ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
@@ -81,6 +86,7 @@ async function lockProduct(db: Db, id: number): Promise<void> {
 
 const WRITTEN = [
   "name",
+  "sku",
   "brand",
   "description",
   "price",

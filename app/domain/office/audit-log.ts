@@ -51,6 +51,7 @@ function readDay(text: string | null): string | undefined {
 const FIELDS: Record<string, string> = {
   name: "Nombre",
   slug: "URL",
+  sku: "SKU",
   brand: "Marca",
   description: "Descripción",
   price: "Precio",
