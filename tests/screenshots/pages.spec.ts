@@ -47,6 +47,7 @@ const officePages = {
   reparaciones: "/administrador/reparaciones",
   ajustes: "/administrador/ajustes",
   portada: "/administrador/ajustes/portada",
+  copias: "/administrador/ajustes/copias",
 };
 
 test("the shop as guests see it", async ({ page, faults }, info) => {
