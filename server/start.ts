@@ -87,7 +87,7 @@ export async function startStore(
     const services: Services = { db, auth, files, mail, environment, origin, log, now };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp({ db, files, log }));
+    closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
