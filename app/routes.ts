@@ -23,6 +23,7 @@ export default [
     route("verificar", "routes/acceso/verificar.tsx"),
     ...prefix("cliente", [
       layout("routes/cliente/layout.tsx", [
+        index("routes/cliente/inicio.ts"),
         route("perfil", "routes/cliente/perfil.tsx"),
         route("perfil/foto", "routes/cliente/perfil-foto.tsx"),
         route("perfil/contrasena", "routes/cliente/perfil-contrasena.tsx"),
@@ -45,6 +46,7 @@ export default [
   ]),
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [
+      index("routes/administrador/inicio.ts"),
       route("categorias", "routes/administrador/categorias.tsx"),
       route("categoria-crear", "routes/administrador/categoria-crear.tsx"),
       route("categoria-editar/:id", "routes/administrador/categoria-editar.tsx"),

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Environment, publicOrigin } from "#app/config/environment.ts";
@@ -17,7 +16,7 @@ import {
 import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
 import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
 import { finishImport } from "#app/domain/catalog-import/work.server.ts";
-import { zipPath } from "#app/domain/catalog-import/zip-pictures.server.ts";
+import { keepZip } from "#app/domain/catalog-import/zip-pictures.server.ts";
 import { openForCommand } from "./command-database.ts";
 import { openFiles } from "./open-files.ts";
 import { runCommand } from "./run-command.ts";
@@ -93,11 +92,10 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
   if (wanted.zip) {
-    await mkdir(folder, { recursive: true });
-    await copyFile(wanted.zip, zipPath(folder, id));
+    await keepZip(services, id, wanted.zip);
   }
   const discarded = async (result: boolean) => {
-    await discardImport(db, by, folder, id);
+    await discardImport(db, by, services, id);
     return result;
   };
   const refuse = (sentence: string) => {

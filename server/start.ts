@@ -108,7 +108,7 @@ export async function startStore(
     };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp({ db, files, log }));
+    closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
     closing.push(await startBackups(queue, services, dataDir));
     closing.push(startWatch(services));
 

@@ -445,6 +445,8 @@ export interface CatalogImport {
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
+  made_categories: Generated<number[]>;
+  made_labels: Generated<number[]>;
   failure: string | null;
   finished_at: Date | null;
   created_at: CreatedAt;

@@ -38,6 +38,7 @@ export const accessRules: Record<string, Rule> = {
   "/registrar": { access: "guest-only" },
   "/ingresar": { access: "guest-only" },
   "/ingresar/administrador": { access: "guest-only" },
+  "/cliente": { access: "customer", status: 302 },
   "/cliente/perfil": { access: "customer" },
   "/cliente/perfil/foto": { access: "customer" },
   "/cliente/perfil/contrasena": { access: "customer" },
@@ -56,6 +57,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
+  "/administrador": { access: "administrator", status: 302 },
   "/administrador/categorias": { access: "administrator" },
   "/administrador/categoria-crear": { access: "administrator" },
   "/administrador/categoria-editar/:id": {

@@ -7,7 +7,7 @@ import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import type { ImportOptions } from "./shapes.ts";
-import { dropZip } from "./zip-pictures.server.ts";
+import { dropZip, type ZipPlaces } from "./zip-pictures.server.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
@@ -117,7 +117,7 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Forgets a file; what it has brought stays. Never pass a transaction: a file is removed. */
-export async function discardImport(db: Db, by: Author, folder: string, id: string): Promise<ImportMoved> {
+export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
@@ -127,7 +127,7 @@ export async function discardImport(db: Db, by: Author, folder: string, id: stri
     });
     return true;
   });
-  if (moved.ok) await dropZip(folder, id);
+  if (moved.ok) await dropZip(places, id);
   return moved;
 }
 
@@ -151,9 +151,11 @@ function move(
 }
 
 /** Rows and files of imports that ended a month ago, or that nobody touched for a week, go. */
-export async function forgetOldImports(db: Db): Promise<void> {
-  await sql`
+export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
     delete from catalog_import
     where updated_at < now() - interval '30 days'
-      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')`.execute(db);
+      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')
+    returning id`.execute(db);
+  for (const { id } of rows) await dropZip(places, id);
 }

@@ -78,6 +78,14 @@ test("a picture waits with its original; its smaller copies are made by a job, w
   await makeSmallerCopies(db, files, "productos-imagenes/nunca-hubo");
 });
 
+test("the content decides, not the name: a PNG that is called .gif is a PNG", async () => {
+  const image = sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } });
+  const upload = await received(await image.png().toBuffer(), "animada.gif");
+  expect(upload.file).toMatchObject({ original: "original.png", width: 20 });
+  const gif = await image.gif().toBuffer();
+  expect(await receive(gif, "foto.png")).toEqual({ ok: false, reason: "not-media" });
+});
+
 test("a model is kept as it is, for products alone", async () => {
   const upload = await received(smallModel, "teclado.glb");
   expect(upload).toMatchObject({ kind: "model", file: { original: "original.glb", widths: [] } });

@@ -53,13 +53,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const by = administratorOf(context);
-  const { db, environment } = context.get(servicesContext);
+  const { db, files, environment } = context.get(servicesContext);
   const found = await findImport(db, id);
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const asked = form.get("accion");
   if (asked === "descartar") {
-    const gone = await discardImport(db, by, importFolder(environment.DATA_DIR), id);
+    const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
     if (gone.ok) return goWith(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
   if (asked === "revisar" && found.kind === "old-shop")
