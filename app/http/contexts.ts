@@ -42,6 +42,6 @@ export const viewerContext = createContext<Viewer>();
 /** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
 export const nonceContext = createContext<string | undefined>();
 /** Collects the products whose cards a page shows, where it is to be kept. */
-export const shownProductsContext = createContext<Set<number> | undefined>(undefined);
+export const shownProductsContext = createContext<Set<number> | null>(null);
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();
