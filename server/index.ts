@@ -2,7 +2,7 @@ import "./production.ts";
 import { existsSync } from "node:fs";
 import { EnvironmentError, readEnvironment } from "#app/config/environment.ts";
 import { ensureBuild } from "./build.ts";
-import { type RunningStore, startStore } from "./start.ts";
+import type { RunningStore } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
 const FORCED_STOP_MS = 20_000;
@@ -14,6 +14,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   const environment = readEnvironment(process.env);
   await ensureBuild();
+  const { startStore } = await import("./start.ts");
   const store = await startStore(environment);
   stopOnSignal(store);
   for (const line of store.announcement) console.log(line);
