@@ -96,6 +96,14 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
     await mkdir(folder, { recursive: true });
     await copyFile(wanted.zip, zipPath(folder, id));
   }
+  const discarded = async (result: boolean) => {
+    await discardImport(db, by, folder, id);
+    return result;
+  };
+  const refuse = (sentence: string) => {
+    console.error(sentence);
+    return discarded(false);
+  };
   const work = () => telling(db, id, () => finishImport(services, id));
   const { columns, options } = await found(db, id);
   const mapping = mappingFrom(
@@ -103,20 +111,15 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
     options.mapping,
     wanted.map,
   );
-  if (!mapping.ok) return refuse(db, folder, id, mapping.sentence);
+  if (!mapping.ok) return refuse(mapping.sentence);
   const { createMissing, inviteCustomers } = wanted;
   await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
   await work();
   await tellProblems(db, id);
   const { refused } = await found(db, id);
-  if (wanted.dryRun) return discarded(db, folder, id, refused === 0);
+  if (wanted.dryRun) return discarded(refused === 0);
   if (refused > 0 && !wanted.skipBad)
-    return refuse(
-      db,
-      folder,
-      id,
-      "Nothing was imported. Mend the file, or leave those lines out with --skip-bad.",
-    );
+    return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
   await startImport(db, id, { skipBad: wanted.skipBad });
   await work();
   const { status, failure } = await found(db, id);
@@ -155,14 +158,4 @@ async function tellProblems(db: Db, id: string): Promise<void> {
       if (shown <= PROBLEMS_SHOWN) console.log(`  ${line}  ${title}  [${kind}] ${sentence}`);
     }
   if (shown > PROBLEMS_SHOWN) console.log(`  … and ${shown - PROBLEMS_SHOWN} more`);
-}
-
-async function refuse(db: Db, folder: string, id: string, sentence: string): Promise<boolean> {
-  console.error(sentence);
-  return discarded(db, folder, id, false);
-}
-
-async function discarded(db: Db, folder: string, id: string, result: boolean): Promise<boolean> {
-  await discardImport(db, folder, id);
-  return result;
 }

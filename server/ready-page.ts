@@ -5,7 +5,7 @@ import { brotli, type Encoding, gzipped } from "./encoding.ts";
 import type { Kept } from "./page-cache.ts";
 
 /** A guest's page with every form it is sent in. */
-export interface ReadyPage extends Kept {
+export interface ReadyPage extends Omit<Kept, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;

@@ -12,6 +12,9 @@ export interface PrivatePostgres {
   /** Of a superuser, on the database `postgres`. */
   url: string;
   pid: number;
+  /** Ends it as told, its data stay. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,23 +40,42 @@ export async function startPostgres(
       max_connections: "200",
       ...settings,
     };
-    const server = spawn(
-      binaries.postgres,
-      ["-D", path.join(folder, "data"), "-k", folder, ...configuration(parameters)],
-      { ...account, cwd: folder, stdio: ["ignore", "ignore", fs.openSync(path.join(folder, "log"), "a")] },
-    );
+    const launch = () =>
+      spawn(
+        binaries.postgres,
+        ["-D", path.join(folder, "data"), "-k", folder, ...configuration(parameters)],
+        { ...account, cwd: folder, stdio: ["ignore", "ignore", fs.openSync(path.join(folder, "log"), "a")] },
+      );
+    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+    const log = path.join(folder, "log");
+    let server = launch();
     const killWithUs = () => server.kill("SIGQUIT");
     process.once("exit", killWithUs);
-    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    await untilReady(url, server, path.join(folder, "log"));
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, "exit");
+      server.kill(signal);
+      await ended;
+    };
+    await untilReady(url, server, log);
     return {
       url,
-      pid: server.pid ?? 0,
+      get pid() {
+        return server.pid ?? 0;
+      },
+      end,
+      async startAgain() {
+        // What a killed one left behind holds the folder for a moment.
+        for (;;) {
+          server = launch();
+          await Promise.race([untilReady(url, server, log), once(server, "exit")]).catch(() => {});
+          if (server.exitCode === null) return;
+          await sleep(50);
+        }
+      },
       async stop() {
         process.off("exit", killWithUs);
-        const ended = once(server, "exit");
-        server.kill("SIGINT");
-        await ended;
+        await end("SIGINT");
         discard();
       },
     };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
@@ -86,7 +87,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Ends the work under way; what a file that is wanted whole has brought so far is taken back. */
-export function stopImport(db: Db, id: string): Promise<ImportMoved> {
+export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
     const takesBack = found.status === "applying" && !found.options.skipBad;
@@ -98,6 +99,10 @@ export function stopImport(db: Db, id: string): Promise<ImportMoved> {
       .where("id", "=", id)
       .execute();
     if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "catalog_import", entityId: id },
+      ...{ before: { result: found.status }, after: { result: status } },
+    });
     return true;
   });
 }
@@ -112,10 +117,14 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Forgets a file; what it has brought stays. Never pass a transaction: a file is removed. */
-export async function discardImport(db: Db, folder: string, id: string): Promise<ImportMoved> {
+export async function discardImport(db: Db, by: Author, folder: string, id: string): Promise<ImportMoved> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "catalog_import", entityId: id },
+      ...{ before: { file: found.file_name, result: found.status }, after: null },
+    });
     return true;
   });
   if (moved.ok) await dropZip(folder, id);

@@ -185,7 +185,7 @@ test("a file that is wanted whole is taken back when a line turns bad half-way; 
 test("an import that is stopped half-way takes back what it brought", async () => {
   const id = await checkedFile(tools, by, table(NEW));
   await startImport(db, id, { skipBad: false });
-  await stopImport(db, id);
+  await stopImport(db, by, id);
   await finishImport(tools, id);
   expect(await outcomeOf(db, id)).toMatchObject({
     status: "failed",

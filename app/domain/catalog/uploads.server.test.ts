@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Author } from "#app/domain/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/domain/media/files.server.ts";
 import { receiveUpload } from "#app/domain/media/uploads.server.ts";
-import { author, productEdit, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, productEdit, toldTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallModel } from "#tests/support/glb.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -120,6 +120,9 @@ test("what nobody used for a day is removed; what is shown or waits stays", asyn
   await removeUnusedFiles(db, files, tomorrow());
   expect(await storedFiles()).toEqual(["original.jpg"]);
   expect(await files.read(`${used.file.key}/original.jpg`)).toBeDefined();
+  expect((await auditOf(db)).filter(({ entity }) => entity === "upload")).toMatchObject([
+    { person_name: "Tarea nocturna", action: "delete", entity: "upload", after: null },
+  ]);
 });
 
 test("a deleted product's picture stays for the orders that show it", async () => {

@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { access, constants, cp, mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -33,6 +33,8 @@ export interface FileStore {
   /** Keys of the pictures in a folder. */
   list(folder: string): Promise<string[]>;
   copyIn(folder: string): Promise<void>;
+  /** Rejects when files can't be kept here. */
+  check(): Promise<void>;
   /** Keys of all files. */
   keys(): AsyncGenerator<string>;
   /** Undefined when it is no longer there. */
@@ -42,11 +44,18 @@ export interface FileStore {
 /** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
-  return { ...fileStoreOn(disk), copyIn: (folder) => cp(folder, location, { recursive: true }) };
+  return {
+    ...fileStoreOn(disk),
+    copyIn: (folder) => cp(folder, location, { recursive: true }),
+    async check() {
+      await mkdir(location, { recursive: true });
+      await access(location, constants.R_OK | constants.W_OK);
+    },
+  };
 }
 
 /** What every place to keep files does alike. */
-export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn"> {
+export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
   return {
     async read(key) {
       const contentType = contentTypeOf(key);

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { closeOtherSessions } from "#app/domain/accounts/sessions.server.ts";
+import { closeStaffSessions } from "#app/domain/accounts/staff.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { administratorOf, requireAdministrator } from "#app/http/guards.ts";
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const closed = await closeOtherSessions(context.get(servicesContext).db, administratorOf(context));
+  const closed = await closeStaffSessions(context.get(servicesContext).db, administratorOf(context));
   const text = closed === 1 ? "Cerramos la otra sesión." : `Cerramos ${closed} sesiones.`;
   const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
   return redirect(href("/administrador/perfil"), { status: 303, headers });
