@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, servicesContext } from "#app/http/contexts.ts";
+import { keptContext, nonceContext, servicesContext } from "#app/http/contexts.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
@@ -23,15 +23,16 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page that is kept is sent whole, and its scripts are allowed by their content then.
-  if (nonce) headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
+  const kept = context.get(keptContext);
+  if (!kept) headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
   if (request.method === "HEAD") return new Response(null, { headers, status });
-  const ready = !nonce || isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
+  const ready = kept || isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     const { log } = context.get(servicesContext);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
-        ...(nonce && { nonce }),
+        nonce,
         [ready]() {
           const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { writeCart } from "#app/domain/cart/cart.ts";
-import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import {
+  keptContext,
+  nonceContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+} from "#app/http/contexts.ts";
 import { followChanges } from "./change-follower.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { newNonce, securityHeaders } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import type { Visits } from "./visits.ts";
 
@@ -83,18 +89,20 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
 
   function make(key: PageKey): Promise<GuestPage | undefined> {
     return pages.take(key.id, key.tags, async () => {
-      const page = await readyPage(await render(key), always);
+      const nonce = newNonce();
+      const page = await readyPage(await render(key, nonce), always, nonce);
       return page && { ...page, key };
     });
   }
 
   /** From the key alone: nothing of the visitor who happens to be first. */
-  function render({ target, cartLines, theme }: PageKey): Promise<Response> {
+  function render({ target, cartLines, theme }: PageKey, nonce: string): Promise<Response> {
     const cart = Array.from({ length: cartLines }, (_, index) => ({ productId: index + 1, units: 1 }));
     const headers = { Cookie: `carrito=${writeCart(cart)}; tema=${theme}` };
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
-    provider.set(nonceContext, undefined);
+    provider.set(nonceContext, nonce);
+    provider.set(keptContext, true);
     provider.set(remoteAddressContext, "page-cache");
     return handle(new Request(new URL(target, origin), { headers }), provider);
   }

@@ -4,6 +4,8 @@ import type { Application } from "./app.ts";
 import { StartError } from "./start-error.ts";
 
 const DRAIN_MS = 10_000;
+/** Whoever sends a request byte by byte keeps a connection no longer than this. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 /** What sees a request first and may answer it: the development server's modules. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -22,7 +24,7 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
   let closing = false;
-  const server = createServer((request, response) => {
+  const server = createServer(SLOWEST, (request, response) => {
     // A browser keeps its connection for more: while stopping, it is closed after its answer.
     response.once("close", () => closing && request.socket.end());
     front(request, response, () =>

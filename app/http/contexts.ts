@@ -28,7 +28,9 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
-export const nonceContext = createContext<string | undefined>();
+/** Nonce that this page's own scripts carry (content-security-policy). */
+export const nonceContext = createContext<string>();
+/** The page is rendered to be kept: its nonce only tells its own scripts from others, and goes nowhere. */
+export const keptContext = createContext(false);
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();
