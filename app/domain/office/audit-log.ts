@@ -67,6 +67,8 @@ const FIELDS: Record<string, string> = {
   markdown: "Texto",
   slides: "Portada",
   note: "Nota",
+  secondFactor: "Verificación en dos pasos",
+  recoveryCodes: "Códigos de recuperación",
 };
 
 export function fieldLabel(field: string): string {

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { listSessions } from "#app/domain/accounts/sessions.server.ts";
+import { closeOwnSessions } from "#app/http/close-own-sessions.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { customerOf } from "#app/http/guards.ts";
+import { SessionsPage } from "#app/ui/profile/sessions-page.tsx";
+import type { Route } from "./+types/perfil-sesiones.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: await listSessions(context.get(servicesContext).db, customerOf(context)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  return closeOwnSessions(request, db, customerOf(context), href("/cliente/perfil/sesiones"));
+}
+
+export default function Page({ loaderData: { sessions } }: Route.ComponentProps) {
+  return <SessionsPage sessions={sessions} />;
+}
