@@ -28,6 +28,7 @@ export default [
         route("perfil/foto", "routes/cliente/perfil-foto.tsx"),
         route("perfil/contrasena", "routes/cliente/perfil-contrasena.tsx"),
         route("perfil/correo", "routes/cliente/perfil-correo.tsx"),
+        route("perfil/sesiones", "routes/cliente/perfil-sesiones.tsx"),
         route("perfil/eliminar", "routes/cliente/perfil-eliminar.tsx"),
         route("direcciones", "routes/cliente/direcciones.tsx"),
         route("mis-compras", "routes/cliente/mis-compras.tsx"),
@@ -43,6 +44,7 @@ export default [
     route("registrar", "routes/acceso/registrar.tsx"),
     route("ingresar", "routes/acceso/ingresar.tsx"),
     route("ingresar/administrador", "routes/acceso/ingresar-administrador.tsx"),
+    route("ingresar/administrador/codigo", "routes/acceso/ingresar-administrador-codigo.tsx"),
   ]),
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [
@@ -79,6 +81,8 @@ export default [
       route("perfil", "routes/administrador/perfil.tsx"),
       route("perfil/foto", "routes/administrador/perfil-foto.tsx"),
       route("perfil/contrasena", "routes/administrador/perfil-contrasena.tsx"),
+      route("perfil/segundo-paso", "routes/administrador/perfil-segundo-paso.tsx"),
+      route("perfil/sesiones", "routes/administrador/perfil-sesiones.tsx"),
       route("reparaciones", "routes/administrador/reparaciones.tsx"),
       route("reparaciones/:codigo", "routes/administrador/reparacion.tsx"),
     ]),
@@ -93,8 +97,6 @@ export default [
   route("administrador/ajustes/copias/:id/descarga", "routes/administrador/copia-descarga.ts"),
   route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
-  route("cliente/perfil/sesiones", "routes/cliente/perfil-sesiones.ts"),
-  route("administrador/perfil/sesiones", "routes/administrador/perfil-sesiones.ts"),
   route("producto/:slug", "routes/tienda/producto-sin-id.ts"),
   route("busqueda/sugerencias", "routes/tienda/sugerencias.ts"),
   route("robots.txt", "routes/tienda/robots.ts"),
