@@ -75,6 +75,7 @@ export default [
       route("ajustes/portada", "routes/administrador/ajustes-portada.tsx"),
       route("ajustes/textos", "routes/administrador/ajustes-textos.tsx"),
       route("ajustes/textos/:texto", "routes/administrador/ajustes-texto.tsx"),
+      route("ajustes/sinonimos", "routes/administrador/ajustes-sinonimos.tsx"),
       route("ajustes/correo", "routes/administrador/ajustes-correo.tsx"),
       route("ajustes/copias", "routes/administrador/ajustes-copias.tsx"),
       route("ajustes/administradores", "routes/administrador/ajustes-administradores.tsx"),

@@ -211,8 +211,10 @@ export interface Product {
   low_stock: number | null;
   /** counts the edits of the back office, not the sales */
   version: Generated<number>;
+  /** a list of lexemes, which product_search follows */
   search_text: string;
-  search_vector: GeneratedAlways<string>;
+  /** of former versions */
+  search_vector: Generated<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -221,6 +223,23 @@ export interface Product {
 export interface ProductStock {
   product_id: number;
   stock: number;
+}
+
+/** Follows the product by itself: what it is found by. */
+export interface ProductSearch {
+  product_id: number;
+  shown: boolean;
+  available: boolean;
+  created_at: Date;
+  facets: string[];
+  words: string;
+}
+
+/** The catalogue's own vocabulary. */
+export interface SearchWord {
+  word: string;
+  lexeme: string;
+  near: string[];
 }
 
 export interface ProductOldSlug {
@@ -564,6 +583,8 @@ export interface Schema {
   category: Category;
   label: Label;
   product: Product;
+  product_search: ProductSearch;
+  search_word: SearchWord;
   product_old_slug: ProductOldSlug;
   product_stock: ProductStock;
   product_label: ProductLabel;

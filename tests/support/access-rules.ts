@@ -129,6 +129,7 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/ajustes/textos/preguntas",
   },
+  "/administrador/ajustes/sinonimos": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {
