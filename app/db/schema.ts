@@ -40,6 +40,8 @@ export type StockReason =
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
 
+export type BackupStatus = "waiting" | "running" | "done" | "failed";
+
 export interface Spec {
   name: string;
   value: string;
@@ -64,6 +66,7 @@ export interface Person {
   email_verified: ColumnType<boolean, boolean | undefined, boolean>;
   image: string | null;
   role: ColumnType<Role, Role | undefined, Role>;
+  two_factor_enabled: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -100,6 +103,20 @@ export interface Verification {
   identifier: string;
   value: string;
   expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface TwoFactor {
+  id: string;
+  person_id: string;
+  /** encrypted, as the recovery codes are */
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+  confirmed_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -462,6 +479,8 @@ export interface CatalogImport {
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
+  made_categories: Generated<number[]>;
+  made_labels: Generated<number[]>;
   failure: string | null;
   finished_at: Date | null;
   created_at: CreatedAt;
@@ -515,6 +534,29 @@ export interface AuditEntry {
   created_at: CreatedAt;
 }
 
+export interface Backup {
+  id: Generated<string>;
+  /** YYYY-MM-DD in Lima; null when somebody asked for it */
+  scheduled_on: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
+  /** null before it is there */
+  file: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  steps_done: Generated<number>;
+  steps: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface AlertSent {
+  kind: string;
+  sent_at: Date;
+}
+
 export interface ChangeLog {
   id: GeneratedAlways<number>;
   xact: Generated<string>;
@@ -533,6 +575,7 @@ export interface Schema {
   session: Session;
   credential: Credential;
   verification: Verification;
+  two_factor: TwoFactor;
   action_code: ActionCode;
   customer: Customer;
   staff: Staff;
@@ -568,6 +611,8 @@ export interface Schema {
   import_picture: ImportPicture;
   old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
+  backup: Backup;
+  alert_sent: AlertSent;
   change_log: ChangeLog;
   rate_limit: RateLimit;
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach } from "vitest";
 import { readEnvironment } from "#app/config/environment.ts";
+import type { OpenDatabase } from "#app/db/client.ts";
 import type { Db } from "#app/db/schema.ts";
 import { type RunningStore, startStore } from "#server/start.ts";
 import { testDatabase } from "./database.ts";
@@ -11,6 +12,7 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export interface TestStore {
   db: Db;
+  opened: OpenDatabase;
   store: RunningStore;
   mailbox: Mailbox;
   /** Sends a request as a browser with these cookies would; redirects are not followed. */
@@ -70,6 +72,7 @@ export async function testStore({
   };
   return {
     db: opened.db,
+    opened,
     store,
     mailbox,
     request,

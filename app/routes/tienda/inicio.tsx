@@ -3,6 +3,7 @@ import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/co
 import { readHomeShelves } from "#app/domain/catalog/cards.server.ts";
 import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { tellShown } from "#app/http/shown-products.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Slider } from "#app/ui/home/slider.tsx";
 import { StoreData } from "#app/ui/home/store-data.tsx";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME, offersOf: OFFERS_CATEGORY_SLUG },
     }),
   ]);
+  tellShown(context, [...shelves.newest, ...shelves.offers]);
   return { slides, ...shelves };
 }
 

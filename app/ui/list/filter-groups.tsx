@@ -14,7 +14,7 @@ interface CategoryTogglesProps {
 export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
   const choices = [{ name: "Todas", slug: "", count: undefined }, ...categories];
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>Categoría</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ name, slug, count }) => (
@@ -29,7 +29,7 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
               defaultChecked={slug === (chosen ?? "")}
               className="sr-only"
             />
-            {name}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             <Count count={count} />
           </label>
         ))}
@@ -48,7 +48,7 @@ interface CheckboxGroupProps {
 export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupProps) {
   if (options.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
       <div className="max-h-72 overflow-y-auto">
         {options.map(({ label, value, count }) => (
@@ -63,7 +63,7 @@ export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupPr
               defaultChecked={chosen.includes(value)}
               className="size-5 shrink-0 accent-accent"
             />
-            {label}
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <Count count={count} />
           </label>
         ))}
@@ -88,7 +88,7 @@ interface PriceRangeProps {
 export function PriceRange({ from, to, wrong, onLeave }: PriceRangeProps) {
   const { symbols } = useStore();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>Precio ({symbols.shop})</legend>
       <div className="grid grid-cols-2 gap-3">
         <PriceLimit

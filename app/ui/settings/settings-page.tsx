@@ -11,6 +11,7 @@ const pages = [
   { label: "Textos", path: href("/administrador/ajustes/textos") },
   { label: "Sinónimos", path: href("/administrador/ajustes/sinonimos") },
   { label: "Correo", path: href("/administrador/ajustes/correo") },
+  { label: "Copias", path: href("/administrador/ajustes/copias") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },
   { label: "Auditoría", path: href("/administrador/auditoria") },
 ];
