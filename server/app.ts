@@ -11,6 +11,7 @@ import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { addOriginCheck } from "./origin-check.ts";
+import { addAddressCheck } from "./readable-address.ts";
 import { remoteAddress } from "./remote-address.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
@@ -36,6 +37,7 @@ export function createApplication(services: Services): Application {
   addSecurityHeaders(app, services.origin);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
+  addAddressCheck(app);
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
   addBodyLimits(app);

@@ -11,7 +11,7 @@ const RESET_SECONDS = 60 * 60;
 /** After ten wrong codes in a row, from wherever. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
 /** Between the password and the code of the phone. */
-export const SECOND_STEP_SECONDS = 10 * 60;
+const SECOND_STEP_SECONDS = 10 * 60;
 
 interface AuthOptions {
   db: Db;

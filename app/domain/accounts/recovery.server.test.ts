@@ -103,7 +103,11 @@ test("a password that is too short is an error that leaves the code usable", asy
 test("a password that is guessed at once is refused, and the code stays good", async () => {
   const code = await askedCode(rosa.email);
   expect(await reset(code, "password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
-  expect(await reset(code, "rosa@yupana.example")).toEqual({ ok: false, reason: "weak", weakness: "personal" });
+  expect(await reset(code, "rosa@yupana.example")).toEqual({
+    ok: false,
+    reason: "weak",
+    weakness: "personal",
+  });
   expect(await reset(code)).toEqual({ ok: true });
 });
 
