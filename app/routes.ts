@@ -23,6 +23,7 @@ export default [
     route("verificar", "routes/acceso/verificar.tsx"),
     ...prefix("cliente", [
       layout("routes/cliente/layout.tsx", [
+        index("routes/cliente/inicio.ts"),
         route("perfil", "routes/cliente/perfil.tsx"),
         route("perfil/foto", "routes/cliente/perfil-foto.tsx"),
         route("perfil/contrasena", "routes/cliente/perfil-contrasena.tsx"),
@@ -47,6 +48,7 @@ export default [
   ]),
   ...prefix("administrador", [
     layout("routes/administrador/layout.tsx", [
+      index("routes/administrador/inicio.ts"),
       route("categorias", "routes/administrador/categorias.tsx"),
       route("categoria-crear", "routes/administrador/categoria-crear.tsx"),
       route("categoria-editar/:id", "routes/administrador/categoria-editar.tsx"),
@@ -74,6 +76,7 @@ export default [
       route("ajustes/textos", "routes/administrador/ajustes-textos.tsx"),
       route("ajustes/textos/:texto", "routes/administrador/ajustes-texto.tsx"),
       route("ajustes/correo", "routes/administrador/ajustes-correo.tsx"),
+      route("ajustes/copias", "routes/administrador/ajustes-copias.tsx"),
       route("ajustes/administradores", "routes/administrador/ajustes-administradores.tsx"),
       route("perfil", "routes/administrador/perfil.tsx"),
       route("perfil/foto", "routes/administrador/perfil-foto.tsx"),
@@ -91,6 +94,7 @@ export default [
   route("administrador/clientes/descarga", "routes/administrador/clientes-descarga.ts"),
   route("administrador/pedidos/descarga", "routes/administrador/pedidos-descarga.ts"),
   route("administrador/pedidos/:numero/nota-de-entrega", "routes/administrador/pedido-nota.ts"),
+  route("administrador/ajustes/copias/:id/descarga", "routes/administrador/copia-descarga.ts"),
   route("administrador/reportes/descarga", "routes/administrador/reportes-descarga.ts"),
   route("cliente/perfil/datos", "routes/cliente/perfil-datos.ts"),
   route("producto/:slug", "routes/tienda/producto-sin-id.ts"),

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 const INTERVAL_MS = 60_000;
@@ -22,7 +23,11 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 }
 
 export async function upkeep(pglite: PGlite): Promise<void> {
-  for (const table of await changedTables(pglite)) await pglite.query(`vacuum (analyze) ${table}`);
+  for (const table of await changedTables(pglite)) {
+    await pglite.query(`vacuum (analyze) ${table}`);
+    // A query of the embedded database holds this process: between two, pages that wait are answered.
+    await letOthersIn();
+  }
   if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
 }

@@ -40,6 +40,8 @@ export type StockReason =
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
 
+export type BackupStatus = "waiting" | "running" | "done" | "failed";
+
 export interface Spec {
   name: string;
   value: string;
@@ -458,6 +460,8 @@ export interface CatalogImport {
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
+  made_categories: Generated<number[]>;
+  made_labels: Generated<number[]>;
   failure: string | null;
   finished_at: Date | null;
   created_at: CreatedAt;
@@ -509,6 +513,29 @@ export interface AuditEntry {
   before: Json<unknown> | null;
   after: Json<unknown> | null;
   created_at: CreatedAt;
+}
+
+export interface Backup {
+  id: Generated<string>;
+  /** YYYY-MM-DD in Lima; null when somebody asked for it */
+  scheduled_on: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
+  /** null before it is there */
+  file: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  steps_done: Generated<number>;
+  steps: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface AlertSent {
+  kind: string;
+  sent_at: Date;
 }
 
 export interface ChangeLog {
@@ -563,6 +590,8 @@ export interface Schema {
   import_picture: ImportPicture;
   old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
+  backup: Backup;
+  alert_sent: AlertSent;
   change_log: ChangeLog;
   rate_limit: RateLimit;
 }

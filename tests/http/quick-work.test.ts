@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -57,12 +58,17 @@ test("a draft is kept from the storefront until its form says otherwise", async 
     ...{ solicitud: "00000000-0000-4000-8000-000000000009", habia: "20" },
   };
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
-  const hidden = await send(target, { ...typed, version: String(version), borrador: "on" });
+  await db.updateTable("product").set({ sku: "M-1" }).where("id", "=", products.mouse).execute();
+  const taken = await send(target, { ...typed, version: String(version), sku: "M-1" });
+  expect(taken.status).toBe(409);
+  expect(await taken.text()).toContain("Ese código ya es de “Mouse óptico”.");
+  const hidden = await send(target, { ...typed, version: String(version), borrador: "on", sku: " R-5 " });
   expect(hidden.status).toBe(303);
   expect(await page("/tienda")).not.toContain("Ryzen 5 7600X");
   expect((await request(`/producto/ryzen-5-7600x/${products.processor}`)).status).toBe(404);
   expect(await page("/administrador/productos?estado=borradores")).toContain("· Borrador");
   expect(await page(target)).toMatch(/name="borrador"[^>]*checked/);
+  expect(await page(target)).toMatch(/name="sku"[^>]*value="R-5"/);
   expect((await send(target, { ...typed, version: String(version + 1) })).status).toBe(303);
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
   expect(await page("/administrador/reportes")).toMatch(/Hay 3 productos por reponer/);
@@ -121,6 +127,31 @@ test("all that the list's filters leave change together", async () => {
   const shop = await page("/tienda");
   expect(shop).toContain("Mouse óptico");
   expect(shop).not.toContain("Ryzen 5 7600X");
+});
+
+test("all that the filters leave are deleted once that is confirmed; orders keep their copies", async () => {
+  await orderOf(db, await customerWithAddress(db), products.processor);
+  const all = "/administrador/productos-cambiar?todos=si&estado=disponibles";
+  const html = await page(all);
+  expect(html).toContain("Uno está en pedidos, que conservan su nombre, precio e imagen.");
+  const asked = { cambio: "eliminar", solicitud: "00000000-0000-4000-8000-000000000081", total: "2" };
+  const unconfirmed = await send(all, asked);
+  expect(unconfirmed.status).toBe(400);
+  expect(await unconfirmed.text()).toContain("Marca la casilla para confirmar.");
+  const late = await send(all, { ...asked, confirmo: "on", total: "3" });
+  expect(late.status).toBe(409);
+  expect(await late.text()).toContain("La selección cambió: ahora son 2.");
+  const sent = { ...asked, confirmo: "on" };
+  const removed = await send(all, sent);
+  expect([removed.status, removed.headers.get("Location")]).toEqual([
+    303,
+    "/administrador/productos?estado=disponibles",
+  ]);
+  expect((await send(all, sent)).status).toBe(303);
+  expect(await db.selectFrom("product").select("name").execute()).toEqual([{ name: "Mouse óptico" }]);
+  const lines = await db.selectFrom("order_line").select(["name", "product_id"]).execute();
+  expect(lines).toEqual([{ name: "Ryzen 5 7600X", product_id: null }]);
+  expect(await page("/administrador/auditoria?sobre=product&accion=delete")).toContain("2 resultados");
 });
 
 test("a copy is a draft without units, made once, and opens to be edited", async () => {

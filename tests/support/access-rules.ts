@@ -39,6 +39,7 @@ export const accessRules: Record<string, Rule> = {
   "/ingresar": { access: "guest-only" },
   "/ingresar/administrador": { access: "guest-only" },
   "/ingresar/administrador/codigo": { access: "guest-only", status: 302 },
+  "/cliente": { access: "customer", status: 302 },
   "/cliente/perfil": { access: "customer" },
   "/cliente/perfil/foto": { access: "customer" },
   "/cliente/perfil/contrasena": { access: "customer" },
@@ -57,6 +58,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
+  "/administrador": { access: "administrator", status: 302 },
   "/administrador/categorias": { access: "administrator" },
   "/administrador/categoria-crear": { access: "administrator" },
   "/administrador/categoria-editar/:id": {
@@ -128,6 +130,12 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/textos/preguntas",
   },
   "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/copias": { access: "administrator" },
+  "/administrador/ajustes/copias/:id/descarga": {
+    access: "administrator",
+    sample: "/administrador/ajustes/copias/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/descarga",
+    status: 404,
+  },
   "/administrador/ajustes/administradores": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },
   "/administrador/perfil/foto": { access: "administrator" },

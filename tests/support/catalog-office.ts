@@ -32,6 +32,7 @@ export function productEdit(edit: Partial<ProductEdit> & Pick<ProductEdit, "cate
     price: 125_000,
     stock: 10,
     deliveryDays: 3,
+    sku: null,
     lowStock: null,
     hidden: false,
     labelIds: [],

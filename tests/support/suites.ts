@@ -32,6 +32,7 @@ export const sets: Record<SetName, Suite[]> = {
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
     vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
+    vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
     vitest("a fresh clone", ["node_modules/vitest/vitest.mjs", "run", ...projects("clone")]),
     vitest("PostgreSQL", ["tests/support/run-postgres.ts"]),
   ],

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
@@ -45,6 +46,12 @@ export async function changePassword(
     // Reset codes mailed before the change.
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     await closeOtherSessions(transaction, person);
+    if (person.role === "administrador")
+      await recordAudit(transaction, person, {
+        ...{ action: "update", entity: "staff", entityId: person.id },
+        // That it changed is told, never what it is.
+        ...{ before: { password: "before" }, after: { password: "after" } },
+      });
     const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
   });

@@ -48,9 +48,10 @@ function factsOf(product: StoredProduct, origin: string): Facts {
       .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
       .map(({ name }) => name),
   );
-  const { sku, slug, name, brand, category, stock, deliveryDays, description, specs } = product;
+  const { sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs } = product;
   return {
-    ...{ sku, slug, name, brand, category, stock, deliveryDays, description, specs },
+    ...{ sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs },
+    visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
     subcategory: own ?? [],
     labels: others ?? [],
@@ -63,6 +64,7 @@ export function exportRow(product: StoredProduct, origin: string): CsvValue[] {
   const facts = factsOf(product, origin);
   return fields.map((field) => {
     const fact = facts[field];
+    if (field === "sku" && product.sku !== null) return { code: product.sku };
     if (field === "specs") return writeSpecs(product.specs);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });

@@ -1,12 +1,11 @@
-import type { ProductFacts } from "#app/domain/catalog/edited-product.ts";
+import type { ProductFacts, ProductHandling } from "#app/domain/catalog/edited-product.ts";
 import { plainText } from "#app/domain/text.ts";
 import { type Field, fieldLabels } from "./columns.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 /** All that a product is to be once its row is imported. */
-export interface WantedProduct extends Omit<ProductFacts, "categoryId" | "labelIds"> {
-  sku: string | undefined;
+export interface WantedProduct extends Omit<ProductFacts, "categoryId" | "labelIds">, ProductHandling {
   /** asked for by the row; else it follows the name */
   slug: string | undefined;
   category: string;
@@ -29,7 +28,7 @@ export function missingFields(row: ProductRow): string | undefined {
 export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined): WantedProduct {
   const category = row.category ?? stored?.category ?? "";
   return {
-    sku: row.sku ?? stored?.sku ?? undefined,
+    sku: row.sku ?? stored?.sku ?? null,
     slug: row.slug,
     name: row.name ?? stored?.name ?? "",
     brand: row.brand ?? stored?.brand ?? "",
@@ -38,6 +37,8 @@ export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined
     stock: row.stock ?? stored?.stock ?? 0,
     deliveryDays: row.deliveryDays ?? stored?.deliveryDays ?? 1,
     specs: row.specs ?? stored?.specs ?? [],
+    lowStock: row.lowStock ?? stored?.lowStock ?? null,
+    hidden: row.visible === undefined ? (stored?.hidden ?? false) : !row.visible,
     category,
     ...wantedLabels(row, stored),
   };
@@ -60,13 +61,15 @@ export function isSame(wanted: WantedProduct, stored: StoredProduct): boolean {
   const labels = [...wanted.subcategories, ...wanted.labels];
   return (
     keepsSlug &&
-    (wanted.sku ?? null) === stored.sku &&
+    wanted.sku === stored.sku &&
     wanted.name === stored.name &&
     wanted.brand === stored.brand &&
     wanted.description === stored.description &&
     wanted.price === stored.price &&
     wanted.stock === stored.stock &&
     wanted.deliveryDays === stored.deliveryDays &&
+    wanted.lowStock === stored.lowStock &&
+    wanted.hidden === stored.hidden &&
     JSON.stringify(wanted.specs) === JSON.stringify(stored.specs) &&
     plainText(wanted.category) === plainText(stored.category) &&
     nameSet(labels) === nameSet(stored.labels.map(({ name }) => name))

@@ -4,6 +4,7 @@ import {
   MAX_DAYS,
   MAX_PRICE,
   MAX_PRODUCT_NAME,
+  MAX_SKU,
   MAX_STOCK,
   MOST_LABELS,
   MOST_MEDIA,
@@ -13,7 +14,7 @@ import { fromWholeUnits } from "#app/domain/money.ts";
 import { isSlug } from "#app/domain/slug.ts";
 import { type Field, fieldLabels, type Mapping } from "./columns.ts";
 import type { Cell, Problem } from "./shapes.ts";
-import { readList, readNumber, readSpecs, readText } from "./values.ts";
+import { readList, readNumber, readSpecs, readText, readYesNo } from "./values.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
 export interface ProductRow {
@@ -28,6 +29,9 @@ export interface ProductRow {
   price?: number;
   stock?: number;
   deliveryDays?: number;
+  /** units from which on it is to be restocked */
+  lowStock?: number;
+  visible?: boolean;
   description?: string;
   specs?: Spec[];
   images?: string[];
@@ -38,7 +42,6 @@ export interface ReadRow {
   problems: Problem[];
 }
 
-const MAX_SKU = 64;
 const MAX_IMAGE_NAME = 2000;
 const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
 const shortName = nameText("Falta un nombre.");
@@ -117,6 +120,15 @@ const readers: Record<Field, (cell: Cell, product: ProductRow, tell: Told) => vo
   deliveryDays(cell, product, tell) {
     const days = wholeNumber("deliveryDays", cell, 1, MAX_DAYS, tell);
     if (days !== undefined) product.deliveryDays = days;
+  },
+  lowStock(cell, product, tell) {
+    const units = wholeNumber("lowStock", cell, 0, MAX_STOCK, tell);
+    if (units !== undefined) product.lowStock = units;
+  },
+  visible(cell, product, tell) {
+    const visible = readYesNo(cell);
+    if (visible !== undefined) product.visible = visible;
+    else tell("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
   description(cell, product, tell) {
     const text = checked(descriptionText, cell, (sentence) => tell("description", sentence));

@@ -1,9 +1,8 @@
-import type { ProductFacts } from "#app/domain/catalog/edited-product.ts";
+import type { ProductFacts, ProductHandling } from "#app/domain/catalog/edited-product.ts";
 
 /** A product as it stands in the store, as far as an import can change it. */
-export interface StoredProduct extends Omit<ProductFacts, "labelIds"> {
+export interface StoredProduct extends Omit<ProductFacts, "labelIds">, ProductHandling {
   id: number;
-  sku: string | null;
   slug: string;
   category: string;
   labels: { id: number; name: string; categoryId: number | null }[];

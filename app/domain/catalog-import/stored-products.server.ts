@@ -50,7 +50,7 @@ export async function readStored(
     );
   const { rows } = await sql<StoredProduct>`
     select product.id, sku, product.slug, product.name, brand, product.description, price, stock,
-      delivery_days as "deliveryDays", product.category_id as "categoryId", category.name as category, specs,
+      delivery_days as "deliveryDays", low_stock as "lowStock", hidden, product.category_id as "categoryId", category.name as category, specs,
       coalesce((
         select json_agg(json_build_object('id', label.id, 'name', label.name, 'categoryId', label.category_id)
           order by label.id)

@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import type { Author } from "#app/domain/audit.server.ts";
+import { type Author, recordAudits } from "#app/domain/audit.server.ts";
 import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import type { MadeNames } from "./catalog-names.server.ts";
 import type { StagedRow } from "./shapes.ts";
-import type { FormerProduct } from "./stored-product.ts";
+import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { readStored } from "./stored-products.server.ts";
 import { changeProducts } from "./write-products.server.ts";
 
@@ -31,16 +34,46 @@ export async function undoChunk(
   );
   const changes = kept.flatMap((former) => {
     const present = now.get(former.id);
-    return present ? [{ before: present, after: asBefore(former, present.stock) }] : [];
+    return present ? [{ before: present, after: asBefore(former, present) }] : [];
   });
   await changeProducts(db, by, changes);
 }
 
-function asBefore({ labels, sku, stock, importedStock, ...former }: FormerProduct, presentStock: number) {
+function asBefore({ labels, stock, importedStock, ...former }: FormerProduct, present: StoredProduct) {
   return {
+    // An import that an older version of this program began does not know every field.
+    ...present,
     ...former,
-    stock: Math.max(0, presentStock + stock - importedStock),
-    sku: sku ?? undefined,
+    stock: Math.max(0, present.stock + stock - importedStock),
     labelIds: labels.map(({ id }) => id),
   };
+}
+
+interface Removed {
+  id: number;
+  name: string;
+}
+
+/** Removes categories and labels that an import had made and that nothing uses now. Call inside a transaction. */
+export async function removeMadeNames(db: Db, by: Author, { categories, labels }: MadeNames): Promise<void> {
+  const goneLabels = await sql<Removed>`
+    delete from label where id = any(${labels}::int[])
+      and not exists (select from product_label where label_id = label.id)
+    returning id, name`.execute(db);
+  // A category that somebody gave a picture meanwhile is somebody's.
+  const goneCategories = await sql<Removed>`
+    delete from category where id = any(${categories}::int[]) and image is null
+      and not exists (select from product where category_id = category.id)
+      and not exists (select from label where category_id = category.id)
+    returning id, name`.execute(db);
+  const writes = (entity: "label" | "category", rows: readonly Removed[]) =>
+    rows.map(({ id, name }) => ({
+      ...({ action: "delete", entity, entityId: id } as const),
+      ...{ before: { name }, after: null },
+    }));
+  await recordAudits(db, by, [
+    ...writes("label", goneLabels.rows),
+    ...writes("category", goneCategories.rows),
+  ]);
+  await recordChange(db, ["list", "menu", ...goneCategories.rows.map(({ id }) => `category:${id}` as const)]);
 }

@@ -1,4 +1,5 @@
 import type { Spec } from "#app/db/schema.ts";
+import { plainText } from "#app/domain/text.ts";
 import type { Cell } from "./shapes.ts";
 
 export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not-a-number" | "ambiguous" };
@@ -46,6 +47,27 @@ export function readText(cell: Cell): string | undefined {
   if (typeof cell === "string") return cell.trim();
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   return cell === null ? "" : undefined;
+}
+
+const YES = new Set([
+  "si",
+  "s",
+  "x",
+  "1",
+  "yes",
+  "true",
+  "verdadero",
+  "visible",
+  "publicado",
+  "activo",
+  "active",
+]);
+const NO = new Set(["no", "n", "0", "false", "falso", "borrador", "draft", "oculto", "inactivo", "archived"]);
+
+/** `Sí` or `No`, as people and other programs write them. */
+export function readYesNo(cell: Cell): boolean | undefined {
+  const text = plainText(readText(cell) ?? "");
+  return YES.has(text) || (NO.has(text) ? false : undefined);
 }
 
 /** Several names in one cell: `DDR5 | Kit`, one to a line, or separated by `;` or `,`. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { createLabel } from "#app/domain/catalog/category-writes.server.ts";
 import { auditOf, author } from "#tests/support/catalog-office.ts";
@@ -5,6 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { checkedFile, importedFile, importTools, outcomeOf } from "#tests/support/imports.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { startImport, stopImport } from "./imports.server.ts";
+import { removeMadeNames } from "./undo.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
@@ -98,6 +100,33 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(processor?.search_text).toContain("oferta");
 });
 
+test("drafts and thresholds come in, and empty cells leave them", async () => {
+  const header =
+    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo";
+  await importedFile(
+    tools,
+    by,
+    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4\nV-2,Hub,A,Accesorios,5,1,1,x,,`,
+  );
+  expect(await productNamed("Cable")).toMatchObject({ hidden: true, low_stock: 4 });
+  expect(await productNamed("Hub")).toMatchObject({ hidden: false, low_stock: null });
+  const checked = await checkedFile(
+    tools,
+    by,
+    `${header}\nV-1,,,,,,,,,\nV-2,,,,,,,,quizás,-1\nV-1,,,,,,,,Sí,`,
+  );
+  expect((await outcomeOf(db, checked)).rows).toEqual([
+    [2, "same"],
+    [
+      ...[3, "bad", "Visible: “quizás”: escribe Sí o No."],
+      "Avisar cuando queden: “-1” no sirve: escribe un número entero, de 0 a 1,000,000.",
+    ],
+    [4, "bad", "El mismo producto está en la línea 2."],
+  ]);
+  await importedFile(tools, by, `${header}\nV-1,,,,,,,,Sí,0`);
+  expect(await productNamed("Cable")).toMatchObject({ hidden: false, low_stock: 0 });
+});
+
 test("a second import of the same file changes nothing, by SKU, address or name", async () => {
   const file = table(
     NEW,
@@ -154,10 +183,42 @@ test("a file that is wanted whole is taken back when a line turns bad half-way; 
   expect(await stockOf(db, products.processor)).toBe(20);
 });
 
+const named = async (kind: "category" | "label") =>
+  (await db.selectFrom(kind).select("name").orderBy("id").execute()).map(({ name }) => name);
+
+test("what is taken back takes along the categories and labels that it made", async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => `,,Silla ${n},A,Muebles,Sillas,Oficina,${n + 1},1,1,x`);
+  const id = await checkedFile(tools, by, table(...lines, ",mouse-optico,Mouse óptico,,,,,30,,,"));
+  await importedFile(tools, by, table("M-1,mouse-optico,,,,,,,,,", "M-2,otro,Otro,A,Accesorios,,,1,1,1,x"));
+  await db.updateTable("product").set({ slug: "movido" }).where("id", "=", products.mouse).execute();
+  const before = [await named("category"), await named("label")];
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  expect((await outcomeOf(db, id)).status).toBe("failed");
+  expect([await named("category"), await named("label")]).toEqual(before);
+  const gone = (await auditOf(db)).filter(
+    ({ action, entity }) => action === "delete" && entity !== "product",
+  );
+  expect(gone.map(({ entity, before }) => [entity, before])).toEqual([
+    ["label", { name: "Sillas" }],
+    ["label", { name: "Oficina" }],
+    ["category", { name: "Muebles" }],
+  ]);
+});
+
+test("a category or label that somebody uses meanwhile stays", async () => {
+  await importedFile(tools, by, table(NEW, ",,Silla,A,Muebles,Sillas,,9,1,1,x"));
+  const ids = async (kind: "category" | "label") =>
+    (await db.selectFrom(kind).select("id").execute()).map(({ id }) => id);
+  const before = [await named("category"), await named("label")];
+  await removeMadeNames(db, by, { categories: await ids("category"), labels: await ids("label") });
+  expect([await named("category"), await named("label")]).toEqual(before);
+});
+
 test("an import that is stopped half-way takes back what it brought", async () => {
   const id = await checkedFile(tools, by, table(NEW));
   await startImport(db, id, { skipBad: false });
-  await stopImport(db, id);
+  await stopImport(db, by, id);
   await finishImport(tools, id);
   expect(await outcomeOf(db, id)).toMatchObject({
     status: "failed",
@@ -207,6 +268,15 @@ test("every write is in the audit, each with its author", async () => {
     ["update", "product", "Elena Salas"],
     ["create", "catalog_import", "Elena Salas"],
   ]);
+});
+
+test("while it grows, the planner is told how large the tables have become", async () => {
+  await sql`analyze product`.execute(db);
+  const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
+  await importedFile(tools, by, table(...lines));
+  const known = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where oid = 'product'::regclass`.execute(db);
+  expect(known.rows[0]?.rows).toBe(303);
 });
 
 test("characters that the database can't hold are left out", async () => {

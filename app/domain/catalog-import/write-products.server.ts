@@ -44,14 +44,17 @@ export async function changeProducts(db: Db, by: Author, changes: readonly Produ
     ...{ id: before.id, name: after.name, name_sort: plainText(after.name), slug: slugs[index] },
     ...{ sku: after.sku ?? null, brand: after.brand, description: after.description, price: after.price },
     ...{ delivery_days: after.deliveryDays, category_id: after.categoryId, specs: after.specs },
+    ...{ low_stock: after.lowStock ?? null, hidden: after.hidden ?? before.hidden },
   }));
   await sql`
     update product set name = fresh.name, name_sort = fresh.name_sort, slug = fresh.slug, sku = fresh.sku,
       brand = fresh.brand, description = fresh.description, price = fresh.price,
       delivery_days = fresh.delivery_days, category_id = fresh.category_id, specs = fresh.specs,
+      low_stock = fresh.low_stock, hidden = fresh.hidden,
       version = product.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (id int, name text, name_sort text,
-      slug text, sku text, brand text, description text, price int, delivery_days int, category_id int, specs jsonb)
+      slug text, sku text, brand text, description text, price int, delivery_days int, category_id int, specs jsonb,
+      low_stock int, hidden boolean)
     where product.id = fresh.id`.execute(db);
   await changeStock(
     db,
@@ -92,8 +95,10 @@ async function setLabels(db: Db, changes: readonly ProductChange[]): Promise<voi
 
 function audited(product: StoredProduct | NewProduct, labelIds: readonly number[]) {
   const { name, sku, brand, description, price, stock, deliveryDays, categoryId, specs } = product;
+  const { lowStock, hidden } = product;
   return {
     ...{ name, sku: sku ?? null, brand, description, price, stock, deliveryDays, categoryId, specs },
+    ...{ lowStock: lowStock ?? null, hidden },
     labelIds: [...labelIds].sort((one, other) => one - other),
   };
 }

@@ -70,7 +70,7 @@ test("category and label go to all; what was chosen and is gone is refused", asy
 
 test("a selection by search and filters is all that the list shows", async () => {
   const available = { text: "", categoryId: undefined, state: "disponibles" } as const;
-  expect(await describeSelection(db, available)).toEqual({ total: 2, names: ["Dos", "Uno"] });
+  expect(await describeSelection(db, available)).toEqual({ total: 2, ordered: 0, names: ["Dos", "Uno"] });
   await change({ cambio: "estado", estado: "borrador" }, available);
   expect((await products()).map((product) => product?.hidden)).toEqual([true, true, false]);
   expect(await change({ cambio: "estado", estado: "borrador" }, available)).toEqual({ ok: true, id: 0 });

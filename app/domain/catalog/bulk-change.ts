@@ -86,6 +86,14 @@ export const bulkForms = {
     estado: z.enum(["visible", "borrador"], "Elige cómo quedan."),
   }),
 };
+
+/** Deletes the selection; `total` is how many products its page told. */
+export const removalForm = z.object({
+  cambio: z.literal("eliminar"),
+  solicitud,
+  total: z.coerce.number().int().min(1),
+  confirmo: z.literal("on", "Marca la casilla para confirmar."),
+});
 export type BulkKind = keyof typeof bulkForms;
 export type BulkChange = { [Kind in BulkKind]: z.output<(typeof bulkForms)[Kind]> }[BulkKind];
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
-import { recordChange } from "#app/domain/freshness.server.ts";
+import { recordChange, type Tag } from "#app/domain/freshness.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import { settleMedia } from "./chosen-media.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
@@ -11,12 +11,14 @@ import { holdCategory } from "./hold-category.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
+import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
 import { recordStock } from "./stock-ledger.server.ts";
 
 export type ProductChanged =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
+  | SkuTaken
   /** somebody saved another version since the form was opened */
   | { ok: false; reason: "changed-meanwhile"; now: EditedProduct }
   /** more units were taken off than are left after the sales since */
@@ -44,6 +46,8 @@ export function changeProduct(
     const stock = before.stock + edit.stock - opened.stock;
     if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
     if (!(await holdCategory(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
+    const taken = await skuTaken(transaction, edit.sku, id);
+    if (taken) return taken;
     const media = await settleMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
@@ -51,7 +55,8 @@ export function changeProduct(
     await transaction
       .updateTable("product")
       .set({
-        ...{ name: edit.name, name_sort: plainText(edit.name), slug, brand: edit.brand },
+        ...{ name: edit.name, name_sort: plainText(edit.name), slug, sku: edit.sku },
+        ...{ brand: edit.brand },
         ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
         ...{ low_stock: edit.lowStock, hidden: edit.hidden },
         ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
@@ -64,14 +69,33 @@ export function changeProduct(
     await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
-    await recordChange(transaction, ["list", "menu", `product:${id}`]);
     const after = await readEditedProduct(transaction, id);
+    await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "product", entityId: id },
       ...{ before: auditedProduct(before), after: after ? auditedProduct(after) : null },
     });
     return { ok: true, stock };
   });
+}
+
+/** Which products a list shows and in what order, apart from their prices. */
+const LISTED = ["name", "slug", "brand", "description", "specs", "categoryId", "labelIds", "hidden"] as const;
+const IN_MENU = ["categoryId", "hidden"] as const;
+
+/** What beside the product's own page shows the edit. */
+function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
+  const differ = (fields: readonly (keyof EditedProduct)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const picture = ({ media }: EditedProduct) =>
+    JSON.stringify(media.find(({ kind }) => kind === "image")?.file);
+  const otherPicture = picture(before) !== picture(after);
+  const tags: Tag[] = [];
+  if (differ(["price"])) tags.push("prices");
+  if (differ(["price"]) || otherPicture) tags.push(`card:${after.id}`);
+  if (differ(LISTED) || (before.stock === 0) !== (after.stock === 0)) tags.push("list");
+  if (differ(IN_MENU) || otherPicture) tags.push("menu");
+  return tags;
 }
 
 /** In one order with the orders, which take stock of locked products. */
@@ -81,6 +105,7 @@ async function lockProduct(db: Db, id: number): Promise<void> {
 
 const WRITTEN = [
   "name",
+  "sku",
   "brand",
   "description",
   "price",

@@ -11,6 +11,7 @@ export function readEditedProduct(db: Db, id: number): Promise<EditedProduct | u
       "product.id",
       "product.name",
       "product.slug",
+      "product.sku",
       "product.brand",
       "product.description",
       "product.price",

@@ -17,6 +17,8 @@ export interface ProductFacts {
 
 /** How the store handles it. */
 export interface ProductHandling {
+  /** the shop's own code, unique; null: none */
+  sku: string | null;
   /** units from which on it is to be restocked; null: as the settings say */
   lowStock: number | null;
   /** a draft: the storefront does not show it */

@@ -12,7 +12,7 @@ import { storedReference } from "./chosen-media.ts";
 import { findBySlug } from "./detail.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
-import { addProduct, removeProducts } from "./manage-products.server.ts";
+import { addProduct, duplicateProduct, removeProducts } from "./manage-products.server.ts";
 
 const { db } = await testDatabase();
 
@@ -73,6 +73,21 @@ describe("a new product", () => {
     ]);
     expect(results[1]).toEqual(results[0]);
     expect(await db.selectFrom("product").select("slug").execute()).toEqual([{ slug: "radeon-rx-7600" }]);
+  });
+
+  test("has a code of its own, or none; a copy has none", async () => {
+    const product = await add({ sku: "GPU-7600" });
+    const again = await add({ name: "Otra" });
+    const media = [await sentPicture(db, by.id)];
+    const taken = { ok: false, reason: "sku-taken", name: "Radeon RX 7600" };
+    const edit = { ...productEdit({ categoryId, media }), sku: "GPU-7600" };
+    expect(await addProduct(db, by, { ...edit, form: randomUUID() })).toEqual(taken);
+    expect(await change(again, { sku: "GPU-7600" })).toEqual(taken);
+    expect((await change(product, { brand: "Radeon" })).ok).toBe(true);
+    const copy = await duplicateProduct(db, by, product.id, randomUUID());
+    expect(await read(copy.ok ? copy.id : 0)).toMatchObject({ sku: null });
+    expect((await change(await read(product.id), { sku: null })).ok).toBe(true);
+    expect((await change(again, { sku: "GPU-7600" })).ok).toBe(true);
   });
 
   test("needs a category that exists, a picture, and its own files", async () => {

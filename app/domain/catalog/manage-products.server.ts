@@ -10,13 +10,15 @@ import type { ProductEdit } from "./edited-product.ts";
 import { holdCategory } from "./hold-category.server.ts";
 import { auditedProduct } from "./product-audit.ts";
 import { createProducts } from "./product-writes.server.ts";
+import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 import { MAX_NAME } from "./texts.ts";
 
 const COPY = " (copia)";
 
 export type ProductAdded =
   | { ok: true; id: number }
-  | { ok: false; reason: "category-gone" | "file-gone" | "no-media" };
+  | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
+  | SkuTaken;
 
 /** Adds a product, once per form. */
 export function addProduct(
@@ -29,6 +31,8 @@ export function addProduct(
       if (input.media.length === 0) return { ok: false, reason: "no-media" };
       const known = await holdChoices(transaction, input);
       if (!known) return { ok: false, reason: "category-gone" };
+      const taken = await skuTaken(transaction, input.sku, undefined);
+      if (taken) return taken;
       const media = await settleMedia(transaction, by.id, input.media);
       if (!media) return { ok: false, reason: "file-gone" };
       const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
@@ -50,7 +54,7 @@ export function duplicateProduct(db: Db, by: Author, id: number, form: string): 
       const original = await readEditedProduct(transaction, id);
       if (!original) return { ok: false, reason: "not-found" };
       const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
-      const draft = { ...original, name, slug: undefined, stock: 0, hidden: true };
+      const draft = { ...original, name, slug: undefined, sku: null, stock: 0, hidden: true };
       const [copyId = 0] = await createProducts(transaction, [draft], { reason: "created", by });
       await auditCreated(transaction, by, copyId);
       return { ok: true, id: copyId };
@@ -89,7 +93,7 @@ export async function deleteProducts(db: Db, by: Author, ids: readonly number[])
   const rows = await db
     .selectFrom("product")
     .select(["id", "name", "slug", "price", "stock"])
-    .where("id", "in", [0, ...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
     .orderBy("id")
     .forUpdate()
     .execute();

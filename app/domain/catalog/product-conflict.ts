@@ -18,6 +18,7 @@ const SHOWN = 300;
 export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Names): ConflictRow[] {
   const describe = (product: EditedProduct | ProductEdit) => ({
     Nombre: product.name,
+    SKU: product.sku ?? "",
     Marca: product.brand,
     Categoria: nameOf(names.categories, product.categoryId),
     Etiqueta: product.labelIds

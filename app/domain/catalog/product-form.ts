@@ -3,9 +3,10 @@ import type { Spec } from "#app/db/schema.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
 import { descriptionText, nameText } from "./texts.ts";
 
-export const MOST_MEDIA = 12;
+export const MOST_MEDIA = 30;
 /** Manufacturers put half the data sheet into it. */
 export const MAX_PRODUCT_NAME = 200;
+export const MAX_SKU = 64;
 const MOST_SPECS = 40;
 export const MOST_LABELS = 50;
 export const MAX_PRICE = 9_999_999;
@@ -37,6 +38,12 @@ const id = z
 export function productForm({ creates }: { creates: boolean }) {
   return z.object({
     nombre: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME),
+    sku: z
+      .string()
+      .trim()
+      .max(MAX_SKU, `Escribe como máximo ${MAX_SKU} letras, números y signos.`)
+      .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
+      .optional(),
     categoria: id,
     etiqueta: z.array(id).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     marca: nameText("Escribe la marca."),
@@ -52,6 +59,10 @@ export function productForm({ creates }: { creates: boolean }) {
     version: z.coerce.number().int().min(0).default(0),
     habia: z.coerce.number().int().min(0).default(0),
   });
+}
+
+export function skuOf(name: string): string {
+  return `Ese código ya es de “${name}”.`;
 }
 
 /** The list's button that copies a product. */

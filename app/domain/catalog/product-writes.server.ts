@@ -11,7 +11,6 @@ import { recordStock, type StockCause } from "./stock-ledger.server.ts";
 export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
   /** wanted; else it follows the name */
   slug?: string | undefined;
-  sku?: string | undefined;
   media: { kind: "image" | "model"; file: Picture }[];
 }
 

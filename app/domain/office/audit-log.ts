@@ -1,6 +1,11 @@
 import { isDay } from "#app/domain/calendar.ts";
 
-export const auditActions = { create: "Creó", update: "Cambió", delete: "Eliminó" } as const;
+export const auditActions = {
+  create: "Creó",
+  update: "Cambió",
+  delete: "Eliminó",
+  download: "Descargó",
+} as const;
 export type AuditAction = keyof typeof auditActions;
 
 export const auditEntities = {
@@ -12,6 +17,9 @@ export const auditEntities = {
   repair_request: "Reparación",
   setting: "Ajuste",
   staff: "Administrador",
+  catalog_import: "Importación",
+  upload: "Archivo",
+  backup: "Copia de seguridad",
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 
@@ -45,6 +53,7 @@ function readDay(text: string | null): string | undefined {
 const FIELDS: Record<string, string> = {
   name: "Nombre",
   slug: "URL",
+  sku: "SKU",
   brand: "Marca",
   description: "Descripción",
   price: "Precio",
@@ -69,6 +78,15 @@ const FIELDS: Record<string, string> = {
   note: "Nota",
   secondFactor: "Verificación en dos pasos",
   recoveryCodes: "Códigos de recuperación",
+  photo: "Foto",
+  password: "Contraseña",
+  sessions: "Sesiones abiertas",
+  verificationMail: "Correo de verificación",
+  file: "Archivo",
+  result: "Resultado",
+  created: "Creados",
+  changed: "Cambiados",
+  refused: "Rechazados",
 };
 
 export function fieldLabel(field: string): string {

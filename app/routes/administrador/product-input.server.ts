@@ -37,7 +37,7 @@ export async function readProductInput(
   const edit: ProductEdit = {
     ...{ name: value.nombre, brand: value.marca, description: value.descripcion },
     ...{ price: value.precio, stock: value.cantidad, deliveryDays: value.entrega },
-    ...{ lowStock: value.avisar ?? null, hidden: value.borrador === "on" },
+    ...{ sku: value.sku || null, lowStock: value.avisar ?? null, hidden: value.borrador === "on" },
     ...{ categoryId: value.categoria, labelIds: value.etiqueta },
     ...{ specs: read.specs, media: media.chosen },
   };

@@ -4,6 +4,7 @@ import { FILE_GONE } from "#app/domain/catalog/category.ts";
 import { readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
 import { CATEGORY_GONE } from "#app/domain/catalog/label.ts";
 import { addProduct } from "#app/domain/catalog/manage-products.server.ts";
+import { skuOf } from "#app/domain/catalog/product-form.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
@@ -29,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, shown, edit, form } = input;
   const added = await addProduct(context.get(servicesContext).db, by, { ...edit, form });
   if (added.ok) return goWith(href("/administrador/productos"), `Creamos el producto “${edit.name}”.`);
+  if (added.reason === "sku-taken")
+    return refuse(submission, { status: 409, fields: { sku: [skuOf(added.name)] } }, shown);
   if (added.reason === "category-gone")
     return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
   return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
@@ -39,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 const EMPTY = {
-  ...{ nombre: "", marca: "", precio: "", cantidad: "", entrega: "" },
+  ...{ nombre: "", sku: "", marca: "", precio: "", cantidad: "", entrega: "" },
   ...{ avisar: "", borrador: "" },
   ...{ descripcion: "", categoria: "" },
 };

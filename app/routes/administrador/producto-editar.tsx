@@ -6,6 +6,7 @@ import { storedReference } from "#app/domain/catalog/chosen-media.ts";
 import { readEditedProduct, readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
 import { CATEGORY_GONE } from "#app/domain/catalog/label.ts";
 import { conflictRows } from "#app/domain/catalog/product-conflict.ts";
+import { skuOf } from "#app/domain/catalog/product-form.ts";
 import { soldMeanwhile } from "#app/domain/catalog/quick-edit.ts";
 import { readStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
@@ -61,6 +62,8 @@ async function refuseChange(
       return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
     case "category-gone":
       return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+    case "sku-taken":
+      return refuse(submission, { status: 409, fields: { sku: [skuOf(changed.name)] } }, shown);
     case "sold-meanwhile": {
       const fields = { cantidad: [soldMeanwhile(changed.left)] };
       return refuse(submission, { status: 409, fields }, shown);
@@ -98,7 +101,13 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         submit="Editar Producto"
         slug={product.slug}
         shown={{
-          ...{ nombre: name, marca: brand, precio: String(price / 100), cantidad: String(stock) },
+          ...{
+            nombre: name,
+            sku: product.sku ?? "",
+            marca: brand,
+            precio: String(price / 100),
+            cantidad: String(stock),
+          },
           avisar: product.lowStock === null ? "" : String(product.lowStock),
           borrador: product.hidden ? "on" : "",
           ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },

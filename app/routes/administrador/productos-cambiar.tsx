@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href, Link } from "react-router";
 import { changeProducts, describeSelection } from "#app/domain/catalog/bulk-change.server.ts";
-import { bulkForms, isBulkKind, readSelection } from "#app/domain/catalog/bulk-change.ts";
+import { bulkForms, isBulkKind, readSelection, removalForm } from "#app/domain/catalog/bulk-change.ts";
 import { readProductChoices } from "#app/domain/catalog/edited-product.server.ts";
 import { productSorts } from "#app/domain/catalog/office-products.ts";
+import { removeSelection } from "#app/domain/catalog/remove-selection.server.ts";
 import { readListQuery } from "#app/domain/list-query.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
@@ -12,6 +13,7 @@ import { administratorOf } from "#app/http/guards.ts";
 import { goWith } from "#app/http/reply.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { BulkForms } from "#app/ui/office/products/bulk-forms.tsx";
+import { BulkRemoval } from "#app/ui/office/products/bulk-removal.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/productos-cambiar.ts";
@@ -35,6 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const by = administratorOf(context);
   const form = await formDataOf(request);
   const kind = form.get("cambio");
+  if (kind === "eliminar") return remove(context, form, url);
   if (!isBulkKind(kind)) throw data(null, 400);
   const submission = parseForm(form, bulkForms[kind]);
   if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind });
@@ -47,6 +50,26 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!changed.ok)
     return refuse(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
   return goWith(listAddress(url), changedSentence(changed.id));
+}
+
+async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
+  const kind = "eliminar" as const;
+  const submission = parseForm(form, removalForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind, total: undefined });
+  const { solicitud, total } = submission.value;
+  const { db } = context.get(servicesContext);
+  const removed = await removeSelection(db, administratorOf(context), selectionOf(url), {
+    ...{ form: solicitud, total },
+  });
+  if (removed.ok)
+    return goWith(
+      listAddress(url),
+      removed.id === 1
+        ? "Eliminamos 1 producto."
+        : `Eliminamos ${removed.id.toLocaleString("es-PE")} productos.`,
+    );
+  const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
+  return refuse(submission, { status: 409, sentence }, { kind, total: removed.total });
 }
 
 function changedSentence(count: number): string {
@@ -63,7 +86,8 @@ function listAddress({ searchParams }: URL): string {
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { selection, choices, back, submissionId } = loaderData;
-  const { total, names } = selection;
+  const { total, ordered, names } = selection;
+  const removing = actionData?.kind === "eliminar" ? actionData : undefined;
   const result = actionData?.result as SubmissionResult<string[]> | undefined;
   return (
     <>
@@ -88,7 +112,13 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
             total={total}
             choices={choices}
             submissionId={submissionId}
-            answer={result && actionData ? { kind: actionData.kind, result } : undefined}
+            answer={result && isBulkKind(actionData?.kind) ? { kind: actionData.kind, result } : undefined}
+          />
+          <BulkRemoval
+            total={removing?.total ?? total}
+            ordered={ordered}
+            submissionId={submissionId}
+            result={removing && result}
           />
         </>
       )}

@@ -79,7 +79,7 @@ function ChangeAll({ total }: { total: number }) {
   search.set("todos", "si");
   return (
     <Link to={`${href("/administrador/productos-cambiar")}?${search}`} className={buttonClass("quiet")}>
-      Cambiar los {total.toLocaleString("es-PE")}
+      Cambiar o eliminar los {total.toLocaleString("es-PE")}
     </Link>
   );
 }

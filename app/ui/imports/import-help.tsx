@@ -17,6 +17,7 @@ export function ImportHelp() {
           <li>Varias etiquetas o imágenes van separadas por “|”: DDR5 | Kit.</li>
           <li>Las características van así: Socket: AM5 | Núcleos: 8.</li>
           <li>Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas.</li>
+          <li>“Visible” se llena con Sí o No: los que dicen No quedan como borradores.</li>
           <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>
         </ul>
         <p>

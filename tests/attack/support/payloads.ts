@@ -37,7 +37,8 @@ export const payloads: string[] = [
 
 export const isShort = process.env.ATTACK === "short";
 
-/** All of them; in the short form one or two, others for each place. */
+/** Every second one, the others at the next place; in the short form one or two. */
 export function payloadsFor(place: number): string[] {
-  return isShort ? payloads.filter((_, index) => index % 20 === place % 20) : payloads;
+  const apart = isShort ? 20 : 2;
+  return payloads.filter((_, index) => index % apart === place % apart);
 }

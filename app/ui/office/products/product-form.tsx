@@ -23,7 +23,7 @@ import { SpecRows } from "./spec-rows.tsx";
 const SCHEMAS = { create: productForm({ creates: true }), edit: productForm({ creates: false }) };
 
 type Shown =
-  | ("nombre" | "marca" | "precio" | "cantidad" | "entrega" | "avisar")
+  | ("nombre" | "sku" | "marca" | "precio" | "cantidad" | "entrega" | "avisar")
   | ("descripcion" | "categoria" | "borrador");
 
 export interface ProductFormProps {
@@ -75,6 +75,12 @@ export function ProductForm(props: ProductFormProps) {
           <FormCard title="Datos">
             <NameAndSlug field={fields.nombre} slug={slug} />
             <TextField field={fields.marca} label="Marca" autoComplete="off" />
+            <TextField
+              field={fields.sku}
+              label="SKU"
+              autoComplete="off"
+              hint="Código propio, si lo usas; cada producto tiene el suyo."
+            />
             <TextArea field={fields.descripcion} label="Descripción" rows={6} />
           </FormCard>
           <div className="grid min-w-0 gap-5">
