@@ -25,6 +25,11 @@ export default defineConfig({
         globalSetup: prepareDatabase,
       }),
       project("http", ["tests/http/**/*.test.ts"], { globalSetup: [prepareBuild, prepareDatabase] }),
+      project("attack", ["tests/attack/**/*.test.ts"], {
+        globalSetup: [prepareBuild, prepareDatabase],
+        // Each of its tests is thousands of requests.
+        testTimeout: 180_000,
+      }),
       project("process", ["tests/process/**/*.test.ts"], { globalSetup: prepareBuild }),
       project("faults", ["tests/faults/**/*.test.ts"], {
         globalSetup: prepareBuild,

@@ -14,6 +14,7 @@ import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
 import { type Metrics, startMetrics } from "./metrics.ts";
 import { addOriginCheck } from "./origin-check.ts";
+import { addAddressCheck } from "./readable-address.ts";
 import { remoteAddress } from "./remote-address.ts";
 import { createRouteNames } from "./route-names.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
@@ -50,6 +51,7 @@ export function createApplication(services: Services): Application {
   addSecurityHeaders(app, services.origin);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
+  addAddressCheck(app);
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
   addBodyLimits(app);

@@ -30,6 +30,7 @@ test.each([
   ["/cualquier/cosa", "*"],
   ["//x", "*"],
   ["*", "*"],
+  ["/assets-..%c0%af", "*"],
   [`/${"a".repeat(5000)}`, "*"],
 ])("%s", (address, name) => {
   expect(nameOf(address)).toBe(name);

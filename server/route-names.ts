@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { isReadable } from "./readable-address.ts";
 
 const MOST_NAMES = 1_000;
 const LONGEST_NAMED = 200;
@@ -26,6 +27,7 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
     const [, folder, page] = BESIDE.exec(path) ?? [];
     if (folder) return `/${folder}/*`;
     if (page) return `/${page}`;
+    if (!isReadable(path)) return "*";
     const matches = matchRoutes(tree, pageOf(path)) ?? [];
     const named = matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, "") || []).join("/");
     return named === "*" || matches.length === 0 ? "*" : `/${named}`;

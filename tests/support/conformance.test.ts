@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import ts from "typescript";
 import { expect, test } from "vitest";
+import { problemOfTest } from "./test-titles.ts";
 
 /** Every row of docs/conformance.md names a test that exists, a decision, or the work that is still open. */
 
@@ -32,43 +32,11 @@ function readRows(): Row[] {
   });
 }
 
-const titlesOf = new Map<string, Set<string>>();
-
-/** What the tests of a file are called, as written. */
-function titlesIn(file: string): Set<string> {
-  const known = titlesOf.get(file);
-  if (known) return known;
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(path.join(root, file), "utf8"),
-    ts.ScriptTarget.Latest,
-  );
-  const titles = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isTest(node.expression)) {
-      const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) titles.add(title.text);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  titlesOf.set(file, titles);
-  return titles;
-}
-
-/** `test`, `test.each(…)`, ``test.each`…` `` and the like. */
-function isTest(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return callee.text === "test";
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text !== "step" && isTest(callee.expression);
-  return ts.isCallExpression(callee) && isTest(callee.expression);
-}
-
 function problemOfPart(part: string): string | undefined {
   const named = /^`([^`›]+) › ([^`]+)`$/.exec(part);
   if (named) {
     const [, file = "", title = ""] = named;
-    if (!/\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file))) return `no test file ${file}`;
-    return titlesIn(file).has(title) ? undefined : `${file} has no test "${title}"`;
+    return problemOfTest(file, title);
   }
   const decision = /^decision (\d+)$/.exec(part)?.[1];
   if (decision) return Number(decision) >= 1 && Number(decision) <= DECISIONS ? undefined : `no ${part}`;

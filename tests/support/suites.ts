@@ -22,11 +22,15 @@ export type SetName = "main" | "rest";
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", ["node_modules/vitest/vitest.mjs", "run", ...projects("unit", "http")]),
+    vitest("attacks, in short", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")], {
+      ATTACK: "short",
+    }),
     playwright("journeys at 360 px", ["360-sin-js", "360"]),
   ],
   rest: [
     playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
+    vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
     vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
     vitest("a fresh clone", ["node_modules/vitest/vitest.mjs", "run", ...projects("clone")]),
@@ -38,9 +42,10 @@ function projects(...names: string[]): string[] {
   return names.flatMap((name) => ["--project", name]);
 }
 
-function vitest(name: string, command: string[]): Suite {
+function vitest(name: string, command: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
+    environment: () => environment,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     result: (report) => {
       const tests = (report as VitestReport).testResults.flatMap((file) =>

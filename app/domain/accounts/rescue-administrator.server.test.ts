@@ -25,6 +25,18 @@ test("an administrator who is locked out gets a new password, and old sessions e
   expect(audit).toEqual([{ action: "update", entity: "staff", after: { password: "•••" } }]);
 });
 
+test("who lost the phone of their second step is asked for it no more", async () => {
+  const { id, email } = await administrator(db);
+  await db.updateTable("person").set({ two_factor_enabled: true }).where("id", "=", id).execute();
+  const factor = { id: "f", person_id: id, secret: "x", backup_codes: "x", verified: true };
+  await db.insertInto("two_factor").values(factor).execute();
+  await rescueAdministrator(db, { email, passwordHash: "nueva" });
+  expect(await db.selectFrom("two_factor").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("person").select("two_factor_enabled").where("id", "=", id).execute()).toEqual([
+    { two_factor_enabled: false },
+  ]);
+});
+
 test("a new e-mail becomes an administrator, a customer's does not", async () => {
   const { email } = await customerWithAddress(db);
   expect(await rescueAdministrator(db, { email, passwordHash: "x" })).toEqual({

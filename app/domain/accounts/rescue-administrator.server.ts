@@ -36,15 +36,20 @@ export function rescueAdministrator(
   });
 }
 
-/** Whoever had the old password is out. */
+/** Whoever had the old password is out, and a lost phone keeps nobody out. */
 async function renew(db: Db, id: string, password: string): Promise<void> {
-  await db.updateTable("person").set({ email_verified: true }).where("id", "=", id).execute();
+  await db
+    .updateTable("person")
+    .set({ email_verified: true, two_factor_enabled: false })
+    .where("id", "=", id)
+    .execute();
   await db
     .updateTable("credential")
     .set({ password, updated_at: sql<Date>`now()` })
     .where("person_id", "=", id)
     .where("provider_id", "=", "credential")
     .execute();
+  await db.deleteFrom("two_factor").where("person_id", "=", id).execute();
   await db.deleteFrom("verification").where("value", "=", id).execute();
   await db.deleteFrom("session").where("person_id", "=", id).execute();
 }

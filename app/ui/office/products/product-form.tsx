@@ -158,7 +158,12 @@ export function ProductForm(props: ProductFormProps) {
 /** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
 function postedWith(result: SubmissionResult<string[]> | undefined) {
   const { version, habia } = result?.initialValue ?? {};
-  return version === undefined ? undefined : { version: Number(version), stock: Number(habia ?? 0) };
+  if (!isWhole(version)) return undefined;
+  return { version: Number(version), stock: isWhole(habia) ? Number(habia) : 0 };
+}
+
+function isWhole(text: unknown): boolean {
+  return typeof text === "string" && /^\d{1,9}$/.test(text);
 }
 
 const WHOLE = { type: "number", step: 1, inputMode: "numeric", autoComplete: "off" } as const;

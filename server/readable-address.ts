@@ -1,0 +1,19 @@
+import type { Hono } from "hono";
+
+/** False for a path whose percent signs make no text. */
+export function isReadable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that cannot be read is nobody's link; React Router would look for it anyway, and complain in the log. */
+export function addAddressCheck(app: Hono): void {
+  app.use(async (context, next) => {
+    if (isReadable(new URL(context.req.url).pathname)) return next();
+    return context.text("Esa dirección no se puede leer.", 400);
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createMailSender } from "#app/domain/mail/mail.server.ts";
+import { composeMail } from "#app/domain/mail/mail.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { SCRIPT } from "./support/payloads.ts";
+import { openScene } from "./support/scene.ts";
+import { openTally } from "./support/tally.ts";
+
+const { db, mailbox } = await openScene();
+const tally = openTally("mail");
+const log = { info: () => undefined };
+const THIEF = "ladron@otro.example";
+
+const BREAKS = ["\r\n", "\n", "\r", "\u2028", "%0d%0a", "\r\n\r\n", "\u0000\n"];
+const HEADERS = [`Bcc: ${THIEF}`, `To: ${THIEF}`, `Subject: otro`, "Content-Type: text/html"];
+
+test("whatever stands in a name or a subject, a mail goes to its reader alone", async () => {
+  const sender = createMailSender({ smtpUrl: mailbox.url, from: "tienda@yupana.example", folder: "", log });
+  const store = await readSettings(db);
+  for (const [index, wrong] of BREAKS.flatMap((end) =>
+    HEADERS.map((header) => `Ana${end}${header}`),
+  ).entries()) {
+    const content = {
+      ...{ to: "ana@yupana.example", subject: `Hola ${wrong}`, greeting: `Hola, ${wrong}:` },
+      ...{ paragraphs: [wrong, SCRIPT], action: { label: wrong, url: "https://yupana.example/" } },
+    };
+    await sender.send(
+      { ...composeMail({ ...store, name: wrong }, content), replyTo: "ana@yupana.example" },
+      `a${index}`,
+    );
+    const mail = await mailbox.take("ana@yupana.example");
+    const readers = [mail.to, mail.cc, mail.bcc].flat().map((reader) => reader?.address);
+    if (readers.includes(THIEF)) tally.letIn(JSON.stringify(wrong));
+    expect(mail.headers.filter(({ key }) => ["to", "subject", "bcc"].includes(key))).toHaveLength(2);
+    expect(mail.html).not.toContain("<img src=x");
+    await tally.count(new Response(), wrong);
+  }
+  sender.close();
+});

@@ -1,0 +1,104 @@
+import { chromium, type Page } from "@playwright/test";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { findChromium, launchOptions } from "#tests/support/chromium.ts";
+import { bodyOf } from "./support/forms.ts";
+import { isShort, SCRIPT } from "./support/payloads.ts";
+import { openScene } from "./support/scene.ts";
+import { openTally } from "./support/tally.ts";
+
+const scene = await openScene();
+const { db, request, store, cookieOf } = scene;
+const tally = openTally("script");
+
+const TYPED = new Set(["text", "textarea", "search", "tel", "url"]);
+/** What names, links or decides rather than being shown. */
+const NO_TEXT =
+  /(^|_)(id|ids|key|slug|hash|token|secret|password|code|codes|number|email|status|role|identifier|value|kind|state|entity|action|method|phone|sku|delivery|shape|colour|tags|intent|outcome|format|version|column|columns)$/;
+
+/** Leaves the script in every text of every table that takes it; gives how many columns did. */
+async function fillTables(): Promise<number> {
+  const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
+      and table_name not in ('session', 'credential', 'verification', 'rate_limit', 'action_code', 'two_factor')
+      and table_name not like 'kysely%'`.execute(db);
+  let filled = 0;
+  for (const { table_name: table, column_name: column } of columns) {
+    if (NO_TEXT.test(column)) continue;
+    // Whatever a constraint refuses keeps its text.
+    const update = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${SCRIPT} || left(md5(ctid::text), 4)`;
+    filled += await update.execute(db).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  return filled;
+}
+
+/** Sends every form with the script in each of its texts; gives how many took it. */
+async function fillForms(): Promise<number> {
+  let taken = 0;
+  for (const who of ["rosa", "elena", "guest"] as const) {
+    for (const form of await scene.formsFor(who)) {
+      const texts = form.fields.filter(({ type }) => TYPED.has(type));
+      if (texts.length === 0) continue;
+      const changed = Object.fromEntries(texts.map(({ name }) => [name, SCRIPT]));
+      const init = { method: "POST", cookie: await cookieOf(who), headers: { Origin: store.address } };
+      const response = await request(form.action, { ...init, body: bodyOf(form, changed) });
+      if (response.status < 400) taken += 1;
+      await tally.count(response, `POST ${form.action}`);
+    }
+  }
+  return taken;
+}
+
+const raw = ["<img src=x onerror", "<script>window.pwned"];
+
+test("no page holds as markup what was typed, by whatever way it came in", async () => {
+  expect(await fillForms()).toBeGreaterThan(5);
+  expect(await fillTables()).toBeGreaterThan(30);
+  for (const { path, who } of scene.addresses()) {
+    for (const target of isShort ? [path] : [path, `${path}?producto=${encodeURIComponent(SCRIPT)}`]) {
+      const response = await request(target, { cookie: await cookieOf(who) });
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+      expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      const body = await tally.count(response, target);
+      for (const markup of isPage ? raw : []) if (body.includes(markup)) tally.letIn(`${who} ${target}`);
+    }
+  }
+});
+
+test.runIf(!isShort)("in a real browser no page runs what was typed", async () => {
+  expect(await fillTables()).toBeGreaterThan(30);
+  const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() ?? "" });
+  try {
+    for (const who of ["guest", "rosa", "elena"] as const) {
+      const context = await browser.newContext({ locale: "es-PE" });
+      await context.addCookies(cookiesOf(await cookieOf(who), store.address));
+      const page = await context.newPage();
+      for (const { path } of scene.addresses().filter((address) => address.who === who))
+        await expectNoScript(page, path);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+async function expectNoScript(page: Page, path: string): Promise<void> {
+  const target = `${store.address}${path}?producto=${encodeURIComponent(SCRIPT)}`;
+  // What is downloaded is no page.
+  const response = await page.goto(target, { waitUntil: "load" }).catch(() => null);
+  if (!response) return;
+  const ran = await page.evaluate(() => "pwned" in window || document.querySelector('img[src="x"]') !== null);
+  if (ran) tally.letIn(`script on ${path}`);
+  await tally.count(new Response(null, { status: response.status() }), path);
+}
+
+function cookiesOf(header: string, url: string) {
+  return header.split("; ").map((pair) => {
+    const equals = pair.indexOf("=");
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach } from "vitest";
+import { writeCart } from "#app/domain/cart/cart.ts";
+import { type Access, accessRules } from "#tests/support/access-rules.ts";
+import { designOf } from "#tests/support/designs.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { repairOf } from "#tests/support/repairs.ts";
+import { testStore } from "#tests/support/store.ts";
+import { formsOf, type PageForm } from "./forms.ts";
+
+export type Who = "guest" | "rosa" | "julio" | "elena";
+
+/** Rosa has an address, an order, a design and a repair; Julio has nothing; Elena administrates. */
+export async function openScene({ pageCache = "0" } = {}) {
+  const tested = await testStore({ pageCache });
+  const { db, store, request } = tested;
+  let people: Record<Exclude<Who, "guest">, TestPerson>;
+  let samples: Record<string, string>;
+  let cart: string;
+
+  beforeEach(async () => {
+    const products = await catalogue(db);
+    const rosa = await customerWithAddress(db);
+    people = { rosa, julio: await customerWithoutAddress(db), elena: await administrator(db) };
+    const order = await orderOf(db, rosa, products.processor);
+    await designOf(db, store.services.files, rosa);
+    const repair = await repairOf(db, { customer: rosa });
+    cart = `carrito=${writeCart([{ productId: products.graphicsCard, units: 1 }])}`;
+    for (const list of ["favorite", "saved_item"] as const)
+      await db
+        .insertInto(list)
+        .values({ customer_id: rosa.id, product_id: products.mouse, price_when_added: 3000 })
+        .execute();
+    samples = {
+      "/cliente/mis-compras/:numero": `/cliente/mis-compras/${order}`,
+      "/administrador/pedidos/:numero": `/administrador/pedidos/${order}`,
+      "/administrador/pedidos/:numero/nota-de-entrega": `/administrador/pedidos/${order}/nota-de-entrega`,
+      "/administrador/reparaciones/:codigo": `/administrador/reparaciones/${repair}`,
+      "/administrador/clientes/:id": `/administrador/clientes/${rosa.id}`,
+    };
+  });
+
+  /** A fresh session each time: what was tried before may have closed it. */
+  async function cookieOf(who: Who): Promise<string> {
+    if (who === "guest") return cart;
+    await sql`delete from rate_limit`.execute(db);
+    await sql`update customer set blocked_at = null where blocked_at is not null`.execute(db);
+    return `${await sessionCookie(store.services, people[who])}; ${cart}`;
+  }
+
+  /** Every address of the routes table with somebody who may see it, as it exists in this scene. */
+  function addresses(): { path: string; who: Who; pattern: string }[] {
+    return Object.entries(accessRules).map(([pattern, { access, sample }]) => ({
+      pattern,
+      path: samples[pattern] ?? sample ?? pattern,
+      who: whoOf(access),
+    }));
+  }
+
+  /** Every form of every page that this person sees. */
+  async function formsFor(who: Who): Promise<PageForm[]> {
+    const cookie = await cookieOf(who);
+    const found = new Map<string, PageForm>();
+    for (const { path } of addresses().filter((address) => address.who === who || address.who === "guest")) {
+      const response = await request(path, { cookie });
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        continue;
+      }
+      for (const form of formsOf(await response.text(), path))
+        found.set(`${form.action} ${form.fields.map(({ name, type }) => `${name}:${type}`)}`, form);
+    }
+    return [...found.values()].filter(({ action }) => action !== "/acciones/salir");
+  }
+
+  /** Digest of the rows; where `of` is given, of that customer's rows alone. */
+  async function digestOf(tables: readonly string[], of?: Who): Promise<string> {
+    const digest = createHash("sha256");
+    for (const table of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(db);
+      for (const { row } of rows)
+        if (!of || of === "guest" || row.includes(people[of].id)) digest.update(`${table} ${row}\n`);
+    }
+    return digest.digest("hex");
+  }
+
+  return { ...tested, cookieOf, addresses, formsFor, digestOf, people: () => people };
+}
+
+function whoOf(access: Access): Who {
+  if (access === "customer") return "rosa";
+  return access === "administrator" ? "elena" : "guest";
+}

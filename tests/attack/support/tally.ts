@@ -1,0 +1,31 @@
+import { afterAll, expect } from "vitest";
+
+export interface Tally {
+  /** Fails when the store broke; counts what it did with the input. */
+  count(response: Response, about: string): Promise<string>;
+  /** Somebody got what is not theirs. */
+  letIn(about: string): void;
+}
+
+/** Counts what was tried in a file and prints it at its end. */
+export function openTally(name: string): Tally {
+  const figures = { tried: 0, refused: 0, errors: 0, letIn: 0 };
+  afterAll(() => {
+    const { tried, refused, errors, letIn } = figures;
+    console.log(`attack ${name}: ${tried} tried, ${refused} refused, ${errors} errors, ${letIn} let in`);
+  });
+  return {
+    async count(response, about) {
+      figures.tried += 1;
+      if (response.status >= 300) figures.refused += 1;
+      if (response.status >= 500) figures.errors += 1;
+      const body = await response.text();
+      expect(response.status, `${about}\n${body.slice(0, 300)}`).toBeLessThan(500);
+      return body;
+    },
+    letIn(about) {
+      figures.letIn += 1;
+      expect.fail(`let in: ${about}`);
+    },
+  };
+}

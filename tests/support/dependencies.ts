@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.join(import.meta.dirname, "../..");
+
+export interface Dependency {
+  name: string;
+  version: string;
+  license: string;
+  /** runs something when it is installed */
+  installs: boolean;
+}
+
+/** Packages whose package.json tells no licence, with the one of the LICENSE file they bring or of their README. */
+const TOLD_ELSEWHERE: Record<string, string> = {
+  busboy: "MIT",
+  dicer: "MIT",
+  streamsearch: "MIT",
+  "humanize-number": "MIT",
+  only: "MIT",
+  "png-js": "MIT",
+};
+
+interface LockFile {
+  packages: Record<
+    string,
+    { version?: string; license?: string; hasInstallScript?: boolean; resolved?: string }
+  >;
+}
+
+export interface Manifest {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}
+
+export const manifest = (): Manifest => readJson("package.json");
+export const lockFile = (): LockFile => readJson("package-lock.json");
+
+/** Every package that `npm ci` may install, on whatever machine. */
+export function dependencies(): Dependency[] {
+  return Object.entries(lockFile().packages).flatMap(
+    ([place, { version = "", license, hasInstallScript }]) => {
+      if (place === "") return [];
+      const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+      const known = license ?? TOLD_ELSEWHERE[name] ?? "unknown";
+      return [{ name, version, license: known, installs: hasInstallScript === true }];
+    },
+  );
+}
+
+function readJson<Shape>(file: string): Shape {
+  return JSON.parse(readFileSync(path.join(root, file), "utf8"));
+}

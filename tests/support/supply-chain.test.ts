@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { dependencies, lockFile, manifest } from "./dependencies.ts";
+
+/** Licences that ask for no more than their own text, and weak copyleft of parts that we use as they are. */
+const ALLOWED = new Set(
+  ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "ISC"]
+    .concat(["MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "Unlicense", "Python-2.0"])
+    // libvips behind sharp, a library of its own beside it.
+    .concat(["LGPL-3.0-or-later"]),
+);
+
+function isAllowed(license: string): boolean {
+  const plain = license.replace(/[()]/g, "");
+  if (plain.includes(" OR ")) return plain.split(" OR ").some(isAllowed);
+  return plain.split(" AND ").every((each) => ALLOWED.has(each));
+}
+
+test("no dependency has a licence outside the list", () => {
+  expect(dependencies().filter(({ license }) => !isAllowed(license))).toEqual([]);
+});
+
+test("a licence counts with all its parts, or with the one that may be chosen", () => {
+  expect(["MIT", "(MIT OR GPL-3.0)", "MIT AND ISC"].every(isAllowed)).toBe(true);
+  expect(["GPL-3.0-only", "MIT AND AGPL-3.0-only", "SSPL-1.0", "unknown"].some(isAllowed)).toBe(false);
+});
+
+test("only what is allowed by name runs something when it is installed", () => {
+  const allowed = Object.entries(manifest().allowScripts).filter(([, may]) => may);
+  const installing = new Set(dependencies().flatMap(({ name, installs }) => (installs ? [name] : [])));
+  expect([...installing]).toEqual(allowed.map(([name]) => name));
+});
+
+test("versions are exact, and the lock file names no registry", () => {
+  const { dependencies: own, devDependencies: ownDev } = manifest();
+  for (const [name, version] of Object.entries({ ...own, ...ownDev }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+  for (const [place, { resolved }] of Object.entries(lockFile().packages))
+    expect(resolved, place).toBeUndefined();
+});
