@@ -33,6 +33,10 @@ export default defineConfig({
       },
     },
     // The HTTP application is bundled with the routes: they share its context keys.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server/app.ts" } },
+      // Whole, it is 1,700 pictures of which the pages show some dozens.
+      resolve: { noExternal: ["lucide-react"] },
+    },
   },
 });
