@@ -33,10 +33,10 @@ export default defineConfig({
       },
     },
     // The HTTP application is bundled with the routes: they share its context keys.
+    // Bundled, so that a process holds the icons and widgets that are shown and not their whole packages.
     ssr: {
+      resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "@dnd-kit/core"] },
       build: { rollupOptions: { input: "./server/app.ts" } },
-      // Whole, it is 1,700 pictures of which the pages show some dozens.
-      resolve: { noExternal: ["lucide-react"] },
     },
   },
 });

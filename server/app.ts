@@ -8,6 +8,7 @@ import { nonceContext, remoteAddressContext, type Services, servicesContext } fr
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
 import { type ChangeFollower, followChanges } from "./change-follower.ts";
+import { compressPage } from "./compress-page.ts";
 import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
@@ -76,7 +77,7 @@ export function createApplication(services: Services): Application {
       address,
     );
     if (cookie) response.headers.append("Set-Cookie", cookie);
-    return response;
+    return compressPage(response, request.headers.get("Accept-Encoding"));
   });
 
   app.onError((error, context) => {

@@ -18,6 +18,7 @@ import { createMailSender, type MailSender } from "#app/domain/mail/mail.server.
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
+import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { SERVER_BUILD } from "./build.ts";
 import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
@@ -27,6 +28,7 @@ import { createReadiness } from "./readiness.ts";
 import { currentRequest } from "./request-ids.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
+import { diskOf, startWatch } from "./watch.ts";
 
 export interface RunningStore {
   services: Services;
@@ -88,11 +90,27 @@ export async function startStore(
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
+    const backups = await openBackupPlace(environment, dataDir);
+    const disk = () => diskOf(dataDir);
     const readiness = createReadiness({ db, files, queue, log });
-    const services: Services = { db, auth, files, mail, environment, origin, log, now, readiness };
+    const services: Services = {
+      db,
+      auth,
+      files,
+      mail,
+      environment,
+      origin,
+      log,
+      now,
+      readiness,
+      backups,
+      disk,
+    };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp({ db, files, log }));
+    closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
+    closing.push(await startBackups(queue, services, dataDir));
+    closing.push(startWatch(services));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);

@@ -26,6 +26,8 @@ const schema = z.object({
   PAGE_CACHE_MB: optional(z.coerce.number("must be a number").int().min(0).max(65_536)).transform(
     (megabytes) => megabytes ?? 64,
   ),
+  BACKUP_KEEP: optional(z.coerce.number("must be a number").int().min(0).max(1000)).transform((n) => n ?? 7),
+  BACKUP_BUCKET: optional(z.string()),
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),

@@ -66,6 +66,7 @@ export interface Person {
   email_verified: ColumnType<boolean, boolean | undefined, boolean>;
   image: string | null;
   role: ColumnType<Role, Role | undefined, Role>;
+  two_factor_enabled: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -102,6 +103,20 @@ export interface Verification {
   identifier: string;
   value: string;
   expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface TwoFactor {
+  id: string;
+  person_id: string;
+  /** encrypted, as the recovery codes are */
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+  confirmed_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -445,6 +460,8 @@ export interface CatalogImport {
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
+  made_categories: Generated<number[]>;
+  made_labels: Generated<number[]>;
   failure: string | null;
   finished_at: Date | null;
   created_at: CreatedAt;
@@ -539,6 +556,7 @@ export interface Schema {
   session: Session;
   credential: Credential;
   verification: Verification;
+  two_factor: TwoFactor;
   action_code: ActionCode;
   customer: Customer;
   staff: Staff;

@@ -3,6 +3,8 @@ import type { Environment } from "#app/config/environment.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "#app/domain/accounts/auth.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Disk } from "#app/domain/alerts/trouble.ts";
+import type { BackupPlace } from "#app/domain/backups/backup-place.server.ts";
 import type { MailSender } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 
@@ -20,6 +22,10 @@ export interface Services {
   now: () => Date;
   /** how what the store stands on is doing */
   readiness: () => Promise<Readiness>;
+  /** where backups are kept */
+  backups: BackupPlace;
+  /** room on the disk of the data folder */
+  disk: () => Promise<Disk | undefined>;
 }
 
 /** The parts that a store in service needs. */
@@ -33,8 +39,8 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
-export const nonceContext = createContext<string | undefined>();
+/** Nonce that this page's own scripts carry (content-security-policy); a page that is kept is rid of it. */
+export const nonceContext = createContext<string>();
 /** Collects the products whose cards a page shows, where it is to be kept. */
 export const shownProductsContext = createContext<Set<number> | null>(null);
 /** Address of the visitor, for limits. */

@@ -67,7 +67,7 @@ export async function makeBackup(
         return digests;
       });
       if (secret) await archive.add(SECRET, secret);
-      if (files) filesCopied = await copyFiles(files, archive, onStep, signal);
+      if (files) filesCopied = await copyFiles(files, archive, onStep);
       return digests;
     },
     signal,
@@ -97,14 +97,12 @@ async function copyFiles(
   files: FileStore,
   archive: Archive,
   onStep: (done: number, of: number) => Promise<void>,
-  signal: AbortSignal | undefined,
 ): Promise<number> {
   const keys: string[] = [];
   for await (const key of files.keys()) keys.push(key);
   keys.sort();
   let copied = 0;
   for (const [index, key] of keys.entries()) {
-    signal?.throwIfAborted();
     if (index % FILES_A_STEP === 0) await onStep(index, keys.length);
     const content = await files.bytes(key);
     if (!content) continue;

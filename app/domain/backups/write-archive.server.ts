@@ -28,8 +28,11 @@ export async function writeArchive(
   fill: (archive: Archive) => Promise<Seal["tables"]>,
   signal?: AbortSignal,
 ): Promise<WrittenArchive> {
+  signal?.throwIfAborted();
   const unfinished = `${file}.part`;
   const tar = pack();
+  // What goes wrong is told by the pipeline; it may be over when the archive is given up.
+  tar.on("error", () => {});
   const hash = createHash("sha256");
   let bytes = 0;
   const counted = new PassThrough();
@@ -38,12 +41,13 @@ export async function writeArchive(
     bytes += chunk.length;
   });
   const sink = createWriteStream(unfinished, { mode: 0o600 });
-  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), counted, sink, { signal });
+  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), counted, sink);
   const entries: Seal["entries"] = {};
-  const add = (name: string, content: string | Uint8Array) => {
+  const add = async (name: string, content: string | Uint8Array) => {
+    signal?.throwIfAborted();
     const body = typeof content === "string" ? Buffer.from(content) : Buffer.from(content);
     entries[name] = createHash("sha256").update(body).digest("hex");
-    return new Promise<void>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       tar.entry({ name, size: body.length }, (error) => (error ? reject(error) : resolve())).end(body);
     });
   };
