@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { type EmbeddedOptions, openEmbedded } from "./embedded.ts";
+import type { EmbeddedOptions } from "./embedded.ts";
 import type { Schema } from "./schema.ts";
-import { openServer, type ServerOptions } from "./server.ts";
+import type { ServerOptions } from "./server.ts";
 
 export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "databaseUrl"> {
   /** A PostgreSQL server. Without it the database runs inside this process. */
@@ -19,8 +19,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Each loads only what it needs. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl
-    ? openServer({ ...options, databaseUrl: options.databaseUrl })
-    : openEmbedded(options);
+  const { databaseUrl } = options;
+  if (databaseUrl) return (await import("./server.ts")).openServer({ ...options, databaseUrl });
+  return (await import("./embedded.ts")).openEmbedded(options);
 }

@@ -12,6 +12,22 @@ type Tell = (news: News) => void;
  * would block the site.
  */
 export function followStore(tell: Tell): () => void {
+  let leave = join(tell);
+  // An open stream would keep the browser from remembering the page as it was left.
+  const hide = () => leave();
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) leave = join(tell);
+  };
+  window.addEventListener("pagehide", hide);
+  window.addEventListener("pageshow", show);
+  return () => {
+    window.removeEventListener("pagehide", hide);
+    window.removeEventListener("pageshow", show);
+    leave();
+  };
+}
+
+function join(tell: Tell): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(SHARED);
   channel.onmessage = (message: MessageEvent<News>) => tell(message.data);

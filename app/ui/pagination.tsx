@@ -62,6 +62,7 @@ function PageLink({ parameter, page, name, current = false, children }: PageLink
   return (
     <li>
       <Link
+        prefetch="intent"
         preventScrollReset={parameter !== "pagina"}
         to={{ search: withPage(search, parameter, page) }}
         aria-label={name}

@@ -71,7 +71,10 @@ test("a kept page's scripts are allowed by their content, and carry no nonce", a
 test("who has a session, a message or a full cart gets a page of their own", async () => {
   const rosa = await sessionCookie(store.services, await customerWithAddress(db));
   expect(await (await request("/", { cookie: rosa })).text()).toContain("Rosa");
-  expect(await etagOf("/", rosa)).toBeNull();
+  for (const page of [...PAGES, "/accesorios", productPage()]) {
+    const own = await request(page, { cookie: rosa });
+    expect([page, own.status, own.headers.get("ETag")]).toEqual([page, 200, null]);
+  }
   expect(await (await request("/")).text()).not.toContain("Rosa");
   expect(await etagOf("/", "carrito=1.1_2.1")).not.toBe(await etagOf("/"));
   expect(await (await request("/", { cookie: "tema=oscuro" })).text()).toContain('data-theme="oscuro"');

@@ -74,6 +74,7 @@ function MenuLink({ search, children }: MenuLinkProps) {
   return (
     <Link
       to={href("/tienda") + writeFilters({ ...noFilters, ...search })}
+      prefetch="intent"
       className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
     >
       {children}

@@ -41,6 +41,7 @@ export function StoreMenu() {
             <li key={path}>
               <Link
                 to={path}
+                prefetch="intent"
                 className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-surface-sunk"
               >
                 {label}

@@ -99,6 +99,7 @@ function PageBar() {
               <li key={path}>
                 <NavLink
                   to={path}
+                  prefetch="intent"
                   className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
