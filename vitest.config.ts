@@ -27,7 +27,7 @@ export default defineConfig({
       project("http", ["tests/http/**/*.test.ts"], { globalSetup: [prepareBuild, prepareDatabase] }),
       project("process", ["tests/process/**/*.test.ts"], { globalSetup: prepareBuild }),
       project("faults", ["tests/faults/**/*.test.ts"], {
-        globalSetup: prepareBuild,
+        globalSetup: [prepareBuild, prepareDatabase],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
