@@ -27,11 +27,12 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions, plain text. */
+/** What every part may use: settings, jobs, freshness (the change log), happened (figures), limits, audit, submissions, plain text. */
 const FOR_EVERYONE = [
   "settings/",
   "jobs/",
   "freshness\\.server",
+  "happened\\.server",
   "limits\\.server",
   "audit\\.server",
   "submissions\\.server",

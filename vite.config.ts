@@ -33,6 +33,10 @@ export default defineConfig({
       },
     },
     // The HTTP application is bundled with the routes: they share its context keys.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    // Bundled, so that a process holds the icons and widgets that are shown and not their whole packages.
+    ssr: {
+      resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "@dnd-kit/core"] },
+      build: { rollupOptions: { input: "./server/app.ts" } },
+    },
   },
 });

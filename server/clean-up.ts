@@ -15,6 +15,8 @@ const A_DAY_MS = 24 * EVERY_MS;
 interface CleanUp {
   db: Db;
   files: FileStore;
+  /** this node's own folder for imports */
+  folder: string;
   log: Pick<Log, "error">;
 }
 
@@ -22,10 +24,10 @@ interface CleanUp {
  * Deletes what has run out and nobody reads any more, now and every hour, and compares the stock with its ledger
  * once a day. Returns how to stop.
  */
-export function startCleanUp({ db, files, log }: CleanUp): () => Promise<void> {
+export function startCleanUp({ db, files, folder, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {
-    await cleanUp(db, files);
+    await cleanUp(db, { files, folder });
     const today = limaDay(new Date());
     if (today !== checkedOn) await checkStock(db, log);
     checkedOn = today;
@@ -42,11 +44,11 @@ export function startCleanUp({ db, files, log }: CleanUp): () => Promise<void> {
   };
 }
 
-async function cleanUp(db: Db, files: FileStore): Promise<void> {
+async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folder">): Promise<void> {
   await deleteExpired(db);
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
-  await forgetOldImports(db);
+  await forgetOldImports(db, { files, folder });
 }
 
 /** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */

@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { writeCart } from "#app/domain/cart/cart.ts";
-import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import {
+  nonceContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+  shownProductsContext,
+} from "#app/http/contexts.ts";
 import type { ChangeFollower } from "./change-follower.ts";
-import { createPageCache } from "./page-cache.ts";
+import { type CacheFigures, createPageCache, type Kept } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { newNonce, securityHeaders } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import type { Visits } from "./visits.ts";
 
@@ -20,10 +26,12 @@ const FIRST_PAGES = ["/", "/tienda"];
 export interface GuestPages {
   /** Sends the page that is ready, or has it made; what is no guest's page goes on to `otherwise`. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
+  /** none when no page is kept */
+  figures(): CacheFigures | undefined;
   stop(): Promise<void>;
 }
 
-type GuestPage = ReadyPage & { key: PageKey };
+type GuestPage = ReadyPage & Kept & { key: PageKey };
 
 interface GuestPagesOptions {
   services: Services;
@@ -36,6 +44,7 @@ interface GuestPagesOptions {
 /** Every page is rendered for whoever asks. */
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
+  figures: () => undefined,
   stop: async () => undefined,
 };
 
@@ -48,6 +57,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   const pages = createPageCache<GuestPage>({
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: LONGEST_MS,
+    isFoundLater: (tag) => tag.startsWith("card:"),
   });
   const always = securityHeaders(origin);
   let open = false;
@@ -82,18 +92,25 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
 
   function make(key: PageKey): Promise<GuestPage | undefined> {
     return pages.take(key.id, key.tags, async () => {
-      const page = await readyPage(await render(key), always);
-      return page && { ...page, key };
+      const shown = new Set<number>();
+      const nonce = newNonce();
+      const page = await readyPage(await render(key, nonce, shown), always, nonce);
+      return page && { ...page, key, tags: [...key.tags, ...[...shown].map((id) => `card:${id}`)] };
     });
   }
 
   /** From the key alone: nothing of the visitor who happens to be first. */
-  function render({ target, cartLines, theme }: PageKey): Promise<Response> {
+  function render(
+    { target, cartLines, theme }: PageKey,
+    nonce: string,
+    shown: Set<number>,
+  ): Promise<Response> {
     const cart = Array.from({ length: cartLines }, (_, index) => ({ productId: index + 1, units: 1 }));
     const headers = { Cookie: `carrito=${writeCart(cart)}; tema=${theme}` };
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
-    provider.set(nonceContext, undefined);
+    provider.set(nonceContext, nonce);
+    provider.set(shownProductsContext, shown);
     provider.set(remoteAddressContext, "page-cache");
     return handle(new Request(new URL(target, origin), { headers }), provider);
   }
@@ -126,5 +143,5 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     await working;
   }
 
-  return { answer, stop };
+  return { answer, figures: pages.figures, stop };
 }

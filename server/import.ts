@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Environment, publicOrigin } from "#app/config/environment.ts";
@@ -17,7 +16,7 @@ import {
 import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
 import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
 import { finishImport } from "#app/domain/catalog-import/work.server.ts";
-import { zipPath } from "#app/domain/catalog-import/zip-pictures.server.ts";
+import { keepZip } from "#app/domain/catalog-import/zip-pictures.server.ts";
 import { openForCommand } from "./command-database.ts";
 import { openFiles } from "./open-files.ts";
 import { runCommand } from "./run-command.ts";
@@ -93,9 +92,16 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
   if (wanted.zip) {
-    await mkdir(folder, { recursive: true });
-    await copyFile(wanted.zip, zipPath(folder, id));
+    await keepZip(services, id, wanted.zip);
   }
+  const discarded = async (result: boolean) => {
+    await discardImport(db, by, services, id);
+    return result;
+  };
+  const refuse = (sentence: string) => {
+    console.error(sentence);
+    return discarded(false);
+  };
   const work = () => telling(db, id, () => finishImport(services, id));
   const { columns, options } = await found(db, id);
   const mapping = mappingFrom(
@@ -103,20 +109,15 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
     options.mapping,
     wanted.map,
   );
-  if (!mapping.ok) return refuse(db, folder, id, mapping.sentence);
+  if (!mapping.ok) return refuse(mapping.sentence);
   const { createMissing, inviteCustomers } = wanted;
   await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
   await work();
   await tellProblems(db, id);
   const { refused } = await found(db, id);
-  if (wanted.dryRun) return discarded(db, folder, id, refused === 0);
+  if (wanted.dryRun) return discarded(refused === 0);
   if (refused > 0 && !wanted.skipBad)
-    return refuse(
-      db,
-      folder,
-      id,
-      "Nothing was imported. Mend the file, or leave those lines out with --skip-bad.",
-    );
+    return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
   await startImport(db, id, { skipBad: wanted.skipBad });
   await work();
   const { status, failure } = await found(db, id);
@@ -155,14 +156,4 @@ async function tellProblems(db: Db, id: string): Promise<void> {
       if (shown <= PROBLEMS_SHOWN) console.log(`  ${line}  ${title}  [${kind}] ${sentence}`);
     }
   if (shown > PROBLEMS_SHOWN) console.log(`  … and ${shown - PROBLEMS_SHOWN} more`);
-}
-
-async function refuse(db: Db, folder: string, id: string, sentence: string): Promise<boolean> {
-  console.error(sentence);
-  return discarded(db, folder, id, false);
-}
-
-async function discarded(db: Db, folder: string, id: string, result: boolean): Promise<boolean> {
-  await discardImport(db, folder, id);
-  return result;
 }

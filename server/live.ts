@@ -16,6 +16,8 @@ interface Listener extends EventStream {
 export interface Live {
   /** Answers one browser's event stream; 401 for guests, who see nothing live. */
   open(request: Request): Promise<Response>;
+  /** how many pages listen */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -89,7 +91,7 @@ export function startLive(
     await telling;
   }
 
-  return { open, stop };
+  return { open, count: () => listeners.size, stop };
 }
 
 function sessionTag({ person }: Listener): string {

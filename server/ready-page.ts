@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
+import { brotli, type Encoding, gzipped } from "./encoding.ts";
 import type { Kept } from "./page-cache.ts";
 
-export type Encoding = "br" | "gzip" | "identity";
-
 /** A guest's page with every form it is sent in. */
-export interface ReadyPage extends Kept {
+export interface ReadyPage extends Omit<Kept, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;
@@ -21,8 +18,6 @@ export interface ReadyPage extends Kept {
   sent: number;
 }
 
-const compressWithBrotli = promisify(brotliCompress);
-const compressWithGzip = promisify(gzip);
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 11;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -31,20 +26,22 @@ const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
 
 /**
  * Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie.
- * `always` are the headers of every answer.
+ * `always` are the headers of every answer, `nonce` is what the page's own scripts were rendered with.
  */
 export async function readyPage(
   response: Response,
   always: Record<string, string>,
+  nonce: string,
 ): Promise<ReadyPage | undefined> {
   const contentType = response.headers.get("Content-Type");
   if (response.status !== 200 || !contentType || response.headers.has("Set-Cookie")) {
     await response.body?.cancel();
     return undefined;
   }
-  const body = Buffer.from(await response.arrayBuffer());
   const isDocument = contentType.startsWith("text/html");
-  const [br, gzipped] = await Promise.all([brotli(body, QUICK_BROTLI), compressWithGzip(body)]);
+  const rendered = await response.text();
+  const body = Buffer.from(isDocument ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered);
+  const [br, gzip] = await Promise.all([brotli(body, QUICK_BROTLI), gzipped(body)]);
   return {
     digest: digestOf(body),
     contentType,
@@ -54,10 +51,10 @@ export async function readyPage(
       "Cache-Control": "private, no-cache",
       Vary: "Accept-Encoding",
       ...headersOf(response),
-      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(body.toString())) }),
+      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(rendered, nonce)) }),
     },
-    bodies: { br, gzip: gzipped, identity: body },
-    bytes: body.length + br.length + gzipped.length,
+    bodies: { br, gzip, identity: body },
+    bytes: body.length + br.length + gzip.length,
     sent: 0,
   };
 }
@@ -71,14 +68,6 @@ export async function compressBest(page: ReadyPage): Promise<number> {
   return saved;
 }
 
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return compressWithBrotli(body, { params });
-}
-
 function headersOf(response: Response): Record<string, string> {
   const kept = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
@@ -87,9 +76,14 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** A kept page can't carry a nonce: each of its inline scripts is allowed by its content. */
-function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+/**
+ * A kept page can't carry a nonce: each of its own inline scripts is allowed by its content. A script
+ * that came into the page as somebody's text was rendered without the nonce, and stays forbidden.
+ */
+function scriptHashes(html: string, nonce: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
+    tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],
+  );
   const hash = (script: string) => createHash("sha256").update(script).digest("base64");
   return [...new Set(scripts)].map((script) => `'sha256-${hash(script)}'`);
 }

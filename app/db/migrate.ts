@@ -42,6 +42,14 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   }
 }
 
+/** What this version of the store needs and the database has not run. */
+export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ran = new Set(rows.map(({ name }) => name));
+  return files.filter(({ name }) => !ran.has(name)).map(fileOf);
+}
+
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(

@@ -25,7 +25,8 @@ const FROM_SQL: Record<string, string> = {
   boolean: "boolean",
   "timestamp with time zone": "Date",
   jsonb: "json",
-  ARRAY: "string[]",
+  _text: "string[]",
+  _int4: "number[]",
 };
 
 async function tablesOfDatabase(): Promise<Tables> {
@@ -35,7 +36,9 @@ async function tablesOfDatabase(): Promise<Tables> {
     is_nullable: string;
     data_type: string;
   }>`
-    select table_name, column_name, is_nullable, data_type from information_schema.columns
+    select table_name, column_name, is_nullable,
+      case data_type when 'ARRAY' then udt_name else data_type end as data_type
+    from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
   const tables: Tables = {};
   for (const row of rows) {

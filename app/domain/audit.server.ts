@@ -8,6 +8,9 @@ export interface Author {
   name: string;
 }
 
+/** Work that nobody asked for: of the night. */
+export const NIGHTLY = { id: null, name: "Tarea nocturna" };
+
 type Fields = Record<string, unknown>;
 
 interface AuditedWrite {
@@ -30,7 +33,11 @@ export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<vo
 }
 
 /** The same for several at once. */
-export async function recordAudits(db: Db, by: Author, writes: readonly AuditedWrite[]): Promise<void> {
+export async function recordAudits(
+  db: Db,
+  by: Author | typeof NIGHTLY,
+  writes: readonly AuditedWrite[],
+): Promise<void> {
   const rows = writes
     .map((write) => ({ ...write, ...differing(write) }))
     .map(({ before, after, ...write }) => ({
@@ -44,7 +51,7 @@ export async function recordAudits(db: Db, by: Author, writes: readonly AuditedW
   // One parameter, however many products a change touched.
   await sql`
     insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
-    select ${by.id}, ${by.name}, action, entity, entity_id, before, after
+    select ${by.id}::text, ${by.name}, action, entity, entity_id, before, after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
       (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
   await recordChange(db, ["audit"]);

@@ -14,6 +14,16 @@ test("begins with the mark that Excel wants and ends each line as RFC 4180 says"
 });
 
 test.each([
+  ["001700000000000", "\t001700000000000"],
+  ["12", "\t12"],
+  ["K-1", "K-1"],
+  ["=1", "'=1"],
+  ["", ""],
+])("the code %j keeps its zeros in a spreadsheet", (code, written) => {
+  expect(toCsv(["x"], [[{ code }]])).toBe(`\ufeffx\r\n${written}\r\n`);
+});
+
+test.each([
   ['Cable 3,5 "mm"', '"Cable 3,5 ""mm"""'],
   ["dos\nlíneas", '"dos\nlíneas"'],
   ["=1+1", "'=1+1"],

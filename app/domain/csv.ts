@@ -3,7 +3,12 @@ export const csvStart = "\ufeff";
 /** What a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-export type CsvValue = string | number | null;
+/** A number that is none: its zeros at the front count. */
+interface Code {
+  code: string;
+}
+
+export type CsvValue = string | number | null | Code;
 
 /** A table for spreadsheets: comma separated (RFC 4180), text never taken for a formula. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
@@ -17,6 +22,8 @@ export function csvLine(row: readonly CsvValue[]): string {
 function cell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
+  // A tab before digits keeps spreadsheets from reading a number, and nobody sees it.
+  if (typeof value === "object") return /^\d+$/.test(value.code) ? `\t${value.code}` : cell(value.code);
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

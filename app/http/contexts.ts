@@ -20,11 +20,16 @@ export interface Services {
   origin: string;
   log: Log;
   now: () => Date;
+  /** how what the store stands on is doing */
+  readiness: () => Promise<Readiness>;
   /** where backups are kept */
   backups: BackupPlace;
   /** room on the disk of the data folder */
   disk: () => Promise<Disk | undefined>;
 }
+
+/** The parts that a store in service needs. */
+export type Readiness = Record<"database" | "migrations" | "storage" | "jobs", "ok" | "failing">;
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -34,7 +39,9 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
-export const nonceContext = createContext<string | undefined>();
+/** Nonce that this page's own scripts carry (content-security-policy); a page that is kept is rid of it. */
+export const nonceContext = createContext<string>();
+/** Collects the products whose cards a page shows, where it is to be kept. */
+export const shownProductsContext = createContext<Set<number> | null>(null);
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();

@@ -135,10 +135,15 @@ test.each([
   { intencion: "agregar", producto: "1; drop table product" },
   { intencion: "agregar", producto: "../1" },
   { intencion: "mas", producto: "\u0000" },
-])("a tampered form %j is refused", async (fields) => {
-  const answer = await post(ACTION, fields as Record<string, string>, "carrito=");
+])("a tampered form %j is refused, as data or in words on a page, and changes nothing", async (fields) => {
+  const answer = await post(ACTION, { ...fields, respuesta: "datos" } as Record<string, string>, "carrito=");
   expect(answer.status).toBe(400);
   expect(answer.headers.getSetCookie()).toEqual([]);
+  const guest = visitor(1);
+  const before = guest.cart();
+  const told = await guest.send(fields as Record<string, string>);
+  expect([told.status, told.headers.get("Location")]).toEqual([303, "/checkout"]);
+  expect(guest.cart()).toEqual(before);
 });
 
 test("a way back to another site leads to the cart", async () => {

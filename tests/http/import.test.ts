@@ -88,13 +88,18 @@ test("bad lines are listed, downloaded and skipped by choice", async () => {
 });
 
 test("an export is read back without changing anything, as a table and as JSON Lines", async () => {
+  await db
+    .updateTable("product")
+    .set({ sku: "00012", hidden: true, low_stock: 3 })
+    .where("id", "=", products.mouse)
+    .execute();
   for (const format of ["", "?formato=jsonl"]) {
     const exported = await request(`/administrador/productos/descarga${format}`, { cookie });
     const text = await exported.text();
     expect(text).toContain("Tarjetas Gráficas");
     const file = await upload(text);
     const columna =
-      "sku slug name brand category subcategory labels price stock deliveryDays description specs images";
+      "sku slug name brand category subcategory labels price stock deliveryDays lowStock visible description specs images";
     await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
     await until(file, "Nada cambiaría");
   }

@@ -55,9 +55,10 @@ test("a kept page's scripts are allowed by their content, and carry no nonce", a
   const response = await request("/");
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   const html = await response.text();
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = ""]) => text,
-  );
+  // Data, such as the JSON-LD, is never run.
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ].map(([, text = ""]) => text);
   expect(scripts.length).toBeGreaterThan(1);
   for (const script of scripts)
     expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -98,6 +99,23 @@ test("a new price is there on the next request, on every page that shows it", as
     expect(html).toContain("777.00");
     expect(html).not.toContain("639.00");
   }
+});
+
+test("a new price leaves the pages that don't show it", async () => {
+  const figure = async (name: string) =>
+    Number(
+      new RegExp(`^yupana_page_cache_${name} (\\d+)$`, "m").exec(
+        await (await request("/metrics")).text(),
+      )?.[1],
+    );
+  const showing = [...PAGES, productPage(), `${productPage()}.data`, "/tienda?orden=precio-asc"];
+  const others = ["/preguntas", "/accesorios", `/producto/mouse-optico/${products.mouse}`];
+  for (const page of [...showing, ...others]) expect((await request(page)).status).toBe(200);
+  const [entries, before] = [await figure("entries"), await figure("invalidated_total")];
+  await setPrice(779);
+  const dropped = (await figure("invalidated_total")) - before;
+  expect(dropped).toBeGreaterThanOrEqual(showing.length);
+  expect(entries - dropped).toBeGreaterThanOrEqual(others.length);
 });
 
 test("what is not found and what leads elsewhere is not kept", async () => {

@@ -116,6 +116,7 @@ test("every kind of e-mail", async ({ page, mails, pageOf, customer, request, st
 
 async function visit(page: Page, info: TestInfo, name: string, address: string): Promise<void> {
   await page.goto(address);
+  await expect(page.getByText("Preparando el lienzo…")).toHaveCount(0);
   await keep(page, info, name);
 }
 

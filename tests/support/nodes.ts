@@ -72,7 +72,7 @@ export async function startNodes(
   const [first] = nodes;
   if (!first) throw new Error("NODES must be 1 or more.");
   return {
-    address: first.address,
+    ...first,
     mailFolder,
     output: () => nodes.map((node) => node.output()).join(""),
     async kill(signal) {

@@ -11,6 +11,7 @@ import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.
 export interface PrivatePostgres {
   /** Of a superuser, on the database `postgres`. */
   url: string;
+  pid: number;
   /** Ends it as told, its data stay. */
   end(signal: NodeJS.Signals): Promise<void>;
   startAgain(): Promise<void>;
@@ -20,17 +21,19 @@ export interface PrivatePostgres {
 const PASSWORD = "yupana";
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. */
+/** Starts a PostgreSQL of its own on a free port of this machine: in a temporary folder, or in one that is kept. */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: "off" },
+  keptFolder?: string,
 ): Promise<PrivatePostgres> {
   const binaries = findBinaries();
   const account = serverAccount();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const folder = keptFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const discard = () => keptFolder ?? fs.rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   try {
     if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid);
-    initialise(binaries, folder, account);
+    if (!fs.existsSync(path.join(folder, "data"))) initialise(binaries, folder, account);
     const parameters = {
       listen_addresses: "127.0.0.1",
       port: String(port),
@@ -57,6 +60,9 @@ export async function startPostgres(
     await untilReady(url, server, log);
     return {
       url,
+      get pid() {
+        return server.pid ?? 0;
+      },
       end,
       async startAgain() {
         // What a killed one left behind holds the folder for a moment.
@@ -70,11 +76,11 @@ export async function startPostgres(
       async stop() {
         process.off("exit", killWithUs);
         await end("SIGINT");
-        fs.rmSync(folder, { recursive: true, force: true });
+        discard();
       },
     };
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    discard();
     throw error;
   }
 }

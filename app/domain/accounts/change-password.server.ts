@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/audit.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
@@ -7,11 +8,17 @@ import { hashPassword } from "./person.server.ts";
 import { closeOtherSessions } from "./sessions.server.ts";
 import type { Person } from "./viewer.ts";
 import { fullName } from "./viewer.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 interface PasswordChange {
   present: string;
   wanted: string;
 }
+
+export type PasswordChanged =
+  | PasswordCheck
+  | { ok: false; reason: "same" }
+  | { ok: false; reason: "weak"; weakness: Weakness };
 
 /**
  * Sets a new password and closes the person's other sessions. Not through Better Auth, which
@@ -22,9 +29,12 @@ export async function changePassword(
   origin: string,
   person: Person,
   { present, wanted }: PasswordChange,
-): Promise<PasswordCheck> {
+): Promise<PasswordChanged> {
   const check = await checkPassword(db, person.id, present);
   if (!check.ok) return check;
+  if (wanted === present) return { ok: false, reason: "same" };
+  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)]);
+  if (weakness) return { ok: false, reason: "weak", weakness };
   const password = await hashPassword(wanted);
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -36,6 +46,12 @@ export async function changePassword(
     // Reset codes mailed before the change.
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     await closeOtherSessions(transaction, person);
+    if (person.role === "administrador")
+      await recordAudit(transaction, person, {
+        ...{ action: "update", entity: "staff", entityId: person.id },
+        // That it changed is told, never what it is.
+        ...{ before: { password: "before" }, after: { password: "after" } },
+      });
     const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
   });

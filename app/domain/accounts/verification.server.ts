@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.ts";
+import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
@@ -50,11 +51,19 @@ export async function issueVerification(
 
 export type Resend = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
+interface Resending {
+  email: string;
+  from: string | undefined;
+  address: string;
+  /** who asks for it in the back office, if not the person */
+  by?: Author;
+}
+
 /** Mails a new code to whoever waits to be verified; says nothing about whether there is such a person. */
 export async function resendVerification(
   db: Db,
   services: AccountServices,
-  { email, from, address }: { email: string; from: string | undefined; address: string },
+  { email, from, address, by }: Resending,
 ): Promise<Resend> {
   const taken = await takeAttempts(db, [
     { limit: "resendAddress", of: [networkOf(address)] },
@@ -70,6 +79,11 @@ export async function resendVerification(
       .forUpdate()
       .executeTakeFirst();
     if (person) await issueVerification(transaction, services, person, from);
+    if (person && by)
+      await recordAudit(transaction, by, {
+        ...{ action: "update", entity: "customer", entityId: person.id },
+        ...{ before: { verificationMail: null }, after: { verificationMail: email } },
+      });
   });
   return { ok: true };
 }

@@ -36,14 +36,20 @@ export function unknownName(wanted: WantedProduct, { categories, labels }: Catal
   return label === undefined ? undefined : `No hay una etiqueta “${label}”.`;
 }
 
+/** Ids of what an import had to make. */
+export interface MadeNames {
+  categories: number[];
+  labels: number[];
+}
+
 /** Makes what these products name and the store does not have yet. Call inside a transaction. */
 export async function createMissingNames(
   db: Db,
   by: Author,
   wanted: readonly WantedProduct[],
   names: CatalogNames,
-): Promise<void> {
-  await createMissingCategories(db, by, wanted, names);
+): Promise<MadeNames> {
+  const categories = await createMissingCategories(db, by, wanted, names);
   const missing = new Map<string, { name: string; categoryId: number | null }>();
   const want = (name: string, categoryId: number | null) => {
     const key = plainText(name);
@@ -56,12 +62,13 @@ export async function createMissingNames(
     ...label,
     description: `Productos con la etiqueta ${label.name}.`,
   }));
-  if (drafts.length === 0) return;
+  if (drafts.length === 0) return { categories, labels: [] };
   const ids = await createLabels(db, drafts);
   drafts.forEach(({ name, categoryId }, index) => {
     remember(names.labels, name, { id: ids[index] ?? 0, categoryId });
   });
   await auditNew(db, by, "label", drafts, ids);
+  return { categories, labels: ids };
 }
 
 async function createMissingCategories(
@@ -69,13 +76,13 @@ async function createMissingCategories(
   by: Author,
   wanted: readonly WantedProduct[],
   { categories }: CatalogNames,
-): Promise<void> {
+): Promise<number[]> {
   const missing = new Map(
     wanted
       .map(({ category }) => [plainText(category), category] as const)
       .filter(([key]) => !categories.has(key)),
   );
-  if (missing.size === 0) return;
+  if (missing.size === 0) return [];
   const drafts = [...missing.values()].map((name) => ({
     ...{ name, description: `Productos de la categoría ${name}.`, image: null },
   }));
@@ -84,6 +91,7 @@ async function createMissingCategories(
     categories.set(plainText(name), ids[index] ?? 0);
   });
   await auditNew(db, by, "category", drafts, ids);
+  return ids;
 }
 
 /** Names that an import brought. */

@@ -4,6 +4,7 @@ import {
   type CatalogNames,
   createMissingNames,
   idsOf,
+  type MadeNames,
   readCatalogNames,
   unknownName,
 } from "./catalog-names.server.ts";
@@ -91,9 +92,9 @@ export async function writeChunk(
   by: Author,
   planned: readonly PlannedRow[],
   names: CatalogNames,
-): Promise<void> {
+): Promise<MadeNames> {
   const written = planned.filter(({ outcome }) => outcome === "create" || outcome === "change");
-  await createMissingNames(
+  const made = await createMissingNames(
     db,
     by,
     written.map(({ wanted }) => wanted),
@@ -112,6 +113,7 @@ export async function writeChunk(
     before && !isSame(wanted, before) ? [{ before, after: productOf(wanted, before, names) }] : [],
   );
   await changeProducts(db, by, changes);
+  return made;
 }
 
 function productOf(

@@ -64,6 +64,7 @@ export function exportRow(product: StoredProduct, origin: string): CsvValue[] {
   const facts = factsOf(product, origin);
   return fields.map((field) => {
     const fact = facts[field];
+    if (field === "sku" && product.sku !== null) return { code: product.sku };
     if (field === "specs") return writeSpecs(product.specs);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });

@@ -1,4 +1,3 @@
-import { copyFile } from "node:fs/promises";
 import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
@@ -8,7 +7,7 @@ import { checkedFile, importTools, outcomeOf } from "#tests/support/imports.ts";
 import { addProduct, catalogue, picture } from "#tests/support/products.ts";
 import { readImport, startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
-import { zipPath } from "./zip-pictures.server.ts";
+import { keepZip } from "./zip-pictures.server.ts";
 
 const { db } = await testDatabase();
 const tools = await importTools(db);
@@ -69,7 +68,7 @@ async function importWith(images: string, zip: Uint8Array | undefined) {
   const id = await checkedFile(tools, by, `URL,Imágenes\nmouse-optico,${images}\n`, {
     hasZip: zip !== undefined,
   });
-  if (zip) await copyFile(await tools.file(zip), zipPath(tools.folder, id));
+  if (zip) await keepZip(tools, id, await tools.file(zip));
   await startImport(db, id, { skipBad: false });
   await finishImport(tools, id);
   const { status, pictures_done, pictures_failed } = (await readImport(db, id)) ?? {};

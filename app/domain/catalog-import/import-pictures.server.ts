@@ -9,7 +9,7 @@ import { claimUploads, keepUpload } from "#app/domain/media/uploads.server.ts";
 import type { ImportServices } from "./import-services.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import { dropZip, readZipped, zipPath } from "./zip-pictures.server.ts";
+import { dropZip, readZipped } from "./zip-pictures.server.ts";
 
 interface Waiting {
   id: number;
@@ -28,7 +28,7 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   const waiting = await nextWaiting(db, importId);
   if (!waiting) {
     await endPictures(db, importId);
-    await dropZip(services.folder, importId);
+    await dropZip(services, importId);
     return false;
   }
   const found = await findMedia(services, importId, waiting);
@@ -63,7 +63,7 @@ async function endPictures(db: Db, importId: string): Promise<void> {
 }
 
 async function findMedia(services: ImportServices, importId: string, waiting: Waiting): Promise<Found> {
-  const { db, files, origin, readAddress, folder } = services;
+  const { db, files, origin, readAddress } = services;
   const { source, personId } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
   const key = ownPictureKey(source, origin);
@@ -73,7 +73,7 @@ async function findMedia(services: ImportServices, importId: string, waiting: Wa
     const read = await readAddress(source);
     if (!read.ok) return { ok: false, sentence: addressSentences[read.reason] };
     bytes = read.bytes;
-  } else bytes = await readZipped(zipPath(folder, importId), source);
+  } else bytes = await readZipped(services, importId, source);
   if (!bytes) return { ok: false, sentence: "No está en el ZIP." };
   const file = new File([new Uint8Array(bytes)], fileName(source));
   const kept = await keepUpload(db, files, file, { folder: "productos-imagenes", personId });

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import type { ImportOptions } from "./shapes.ts";
-import { dropZip } from "./zip-pictures.server.ts";
+import { dropZip, type ZipPlaces } from "./zip-pictures.server.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
@@ -86,7 +87,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Ends the work under way; what a file that is wanted whole has brought so far is taken back. */
-export function stopImport(db: Db, id: string): Promise<ImportMoved> {
+export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
     const takesBack = found.status === "applying" && !found.options.skipBad;
@@ -98,6 +99,10 @@ export function stopImport(db: Db, id: string): Promise<ImportMoved> {
       .where("id", "=", id)
       .execute();
     if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "catalog_import", entityId: id },
+      ...{ before: { result: found.status }, after: { result: status } },
+    });
     return true;
   });
 }
@@ -112,13 +117,17 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Forgets a file; what it has brought stays. Never pass a transaction: a file is removed. */
-export async function discardImport(db: Db, folder: string, id: string): Promise<ImportMoved> {
+export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "catalog_import", entityId: id },
+      ...{ before: { file: found.file_name, result: found.status }, after: null },
+    });
     return true;
   });
-  if (moved.ok) await dropZip(folder, id);
+  if (moved.ok) await dropZip(places, id);
   return moved;
 }
 
@@ -142,9 +151,11 @@ function move(
 }
 
 /** Rows and files of imports that ended a month ago, or that nobody touched for a week, go. */
-export async function forgetOldImports(db: Db): Promise<void> {
-  await sql`
+export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
     delete from catalog_import
     where updated_at < now() - interval '30 days'
-      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')`.execute(db);
+      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')
+    returning id`.execute(db);
+  for (const { id } of rows) await dropZip(places, id);
 }

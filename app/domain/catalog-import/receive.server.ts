@@ -1,8 +1,7 @@
-import { rename } from "node:fs/promises";
 import type { Db } from "#app/db/schema.ts";
 import type { Author } from "#app/domain/audit.server.ts";
 import { type Staged, stageImport } from "./stage.server.ts";
-import { isZip, zipPath } from "./zip-pictures.server.ts";
+import { isZip, keepZip, type ZipPlaces } from "./zip-pictures.server.ts";
 
 interface Sent {
   path: string;
@@ -13,13 +12,13 @@ interface Sent {
 export async function receiveImport(
   db: Db,
   by: Author,
-  folder: string,
+  places: ZipPlaces,
   { table, zip }: { table: Sent | undefined; zip: Sent | undefined },
 ): Promise<Staged> {
   if (!table) return { ok: false, sentence: "Elige el archivo que quieres importar." };
   if (zip && !(await isZip(zip.path)))
     return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };
   const staged = await stageImport(db, by, { ...table, hasZip: zip !== undefined });
-  if (staged.ok && zip) await rename(zip.path, zipPath(folder, staged.id));
+  if (staged.ok && zip) await keepZip(places, staged.id, zip.path);
   return staged;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import type { MadeNames } from "./catalog-names.server.ts";
 import type { RowResult } from "./chunk.server.ts";
 import type { Import } from "./import-services.server.ts";
 
@@ -55,4 +56,13 @@ async function queuePictures(db: Db, importId: string, results: readonly RowResu
   );
   if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
   return wanted.length;
+}
+
+/** So that what is taken back takes along the categories and labels that it needed. */
+export async function rememberMade(db: Db, { id }: Import, { categories, labels }: MadeNames): Promise<void> {
+  if (categories.length + labels.length === 0) return;
+  await sql`
+    update catalog_import set made_categories = made_categories || ${categories}::int[],
+      made_labels = made_labels || ${labels}::int[]
+    where id = ${id}`.execute(db);
 }

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import type { Author } from "#app/domain/audit.server.ts";
+import { type Author, recordAudits } from "#app/domain/audit.server.ts";
 import { deleteProducts } from "#app/domain/catalog/manage-products.server.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import type { MadeNames } from "./catalog-names.server.ts";
 import type { StagedRow } from "./shapes.ts";
 import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { readStored } from "./stored-products.server.ts";
@@ -44,4 +47,33 @@ function asBefore({ labels, stock, importedStock, ...former }: FormerProduct, pr
     stock: Math.max(0, present.stock + stock - importedStock),
     labelIds: labels.map(({ id }) => id),
   };
+}
+
+interface Removed {
+  id: number;
+  name: string;
+}
+
+/** Removes categories and labels that an import had made and that nothing uses now. Call inside a transaction. */
+export async function removeMadeNames(db: Db, by: Author, { categories, labels }: MadeNames): Promise<void> {
+  const goneLabels = await sql<Removed>`
+    delete from label where id = any(${labels}::int[])
+      and not exists (select from product_label where label_id = label.id)
+    returning id, name`.execute(db);
+  // A category that somebody gave a picture meanwhile is somebody's.
+  const goneCategories = await sql<Removed>`
+    delete from category where id = any(${categories}::int[]) and image is null
+      and not exists (select from product where category_id = category.id)
+      and not exists (select from label where category_id = category.id)
+    returning id, name`.execute(db);
+  const writes = (entity: "label" | "category", rows: readonly Removed[]) =>
+    rows.map(({ id, name }) => ({
+      ...({ action: "delete", entity, entityId: id } as const),
+      ...{ before: { name }, after: null },
+    }));
+  await recordAudits(db, by, [
+    ...writes("label", goneLabels.rows),
+    ...writes("category", goneCategories.rows),
+  ]);
+  await recordChange(db, ["list", "menu", ...goneCategories.rows.map(({ id }) => `category:${id}` as const)]);
 }

@@ -6,6 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { checkedFile, importedFile, importTools, outcomeOf } from "#tests/support/imports.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { startImport, stopImport } from "./imports.server.ts";
+import { removeMadeNames } from "./undo.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
@@ -182,10 +183,42 @@ test("a file that is wanted whole is taken back when a line turns bad half-way; 
   expect(await stockOf(db, products.processor)).toBe(20);
 });
 
+const named = async (kind: "category" | "label") =>
+  (await db.selectFrom(kind).select("name").orderBy("id").execute()).map(({ name }) => name);
+
+test("what is taken back takes along the categories and labels that it made", async () => {
+  const lines = Array.from({ length: 150 }, (_, n) => `,,Silla ${n},A,Muebles,Sillas,Oficina,${n + 1},1,1,x`);
+  const id = await checkedFile(tools, by, table(...lines, ",mouse-optico,Mouse óptico,,,,,30,,,"));
+  await importedFile(tools, by, table("M-1,mouse-optico,,,,,,,,,", "M-2,otro,Otro,A,Accesorios,,,1,1,1,x"));
+  await db.updateTable("product").set({ slug: "movido" }).where("id", "=", products.mouse).execute();
+  const before = [await named("category"), await named("label")];
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  expect((await outcomeOf(db, id)).status).toBe("failed");
+  expect([await named("category"), await named("label")]).toEqual(before);
+  const gone = (await auditOf(db)).filter(
+    ({ action, entity }) => action === "delete" && entity !== "product",
+  );
+  expect(gone.map(({ entity, before }) => [entity, before])).toEqual([
+    ["label", { name: "Sillas" }],
+    ["label", { name: "Oficina" }],
+    ["category", { name: "Muebles" }],
+  ]);
+});
+
+test("a category or label that somebody uses meanwhile stays", async () => {
+  await importedFile(tools, by, table(NEW, ",,Silla,A,Muebles,Sillas,,9,1,1,x"));
+  const ids = async (kind: "category" | "label") =>
+    (await db.selectFrom(kind).select("id").execute()).map(({ id }) => id);
+  const before = [await named("category"), await named("label")];
+  await removeMadeNames(db, by, { categories: await ids("category"), labels: await ids("label") });
+  expect([await named("category"), await named("label")]).toEqual(before);
+});
+
 test("an import that is stopped half-way takes back what it brought", async () => {
   const id = await checkedFile(tools, by, table(NEW));
   await startImport(db, id, { skipBad: false });
-  await stopImport(db, id);
+  await stopImport(db, by, id);
   await finishImport(tools, id);
   expect(await outcomeOf(db, id)).toMatchObject({
     status: "failed",

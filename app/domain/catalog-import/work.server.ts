@@ -9,9 +9,9 @@ import { isOver } from "./import.ts";
 import { fetchNextPicture } from "./import-pictures.server.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
 import { importOldChunk } from "./old-chunk.server.ts";
-import { storeResults } from "./results.server.ts";
+import { rememberMade, storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
-import { undoChunk } from "./undo.server.ts";
+import { removeMadeNames, undoChunk } from "./undo.server.ts";
 
 /** A job works this long and queues the next, so that one that is killed is soon missed. */
 const MS_PER_JOB = 5000;
@@ -70,7 +70,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
     case "applying":
       return found.chunks_done < found.chunks ? apply(db, services, found) : endApply(db, found);
     case "undoing":
-      return found.chunks_done > 0 ? undo(db, found) : end(db, found, "failed");
+      return found.chunks_done > 0 ? undo(db, found) : endUndo(db, found);
     default:
       return false;
   }
@@ -104,7 +104,8 @@ async function apply(db: Db, services: ImportServices, found: Import): Promise<b
   const { planned, names } = await planChunk(db, context, rows, { hold: true });
   const bad = planned.find(({ outcome }) => outcome === "bad");
   if (bad && !found.options.skipBad) return beginUndo(db, found, bad);
-  await writeChunk(db, by, planned, names);
+  const made = await writeChunk(db, by, planned, names);
+  await rememberMade(db, found, made);
   await storeResults(db, found, planned, { pictures: true });
   return true;
 }
@@ -132,6 +133,12 @@ async function undo(db: Db, found: Import): Promise<boolean> {
     .where("id", "=", found.id)
     .execute();
   return true;
+}
+
+async function endUndo(db: Db, found: Import): Promise<boolean> {
+  const by = authorOf(found);
+  if (by) await removeMadeNames(db, by, { categories: found.made_categories, labels: found.made_labels });
+  return end(db, found, "failed");
 }
 
 async function endApply(db: Db, found: Import): Promise<boolean> {

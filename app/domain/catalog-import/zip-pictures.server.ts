@@ -1,19 +1,36 @@
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import type { FileStore } from "#app/domain/media/files.server.ts";
 import { MAX_MODEL_BYTES } from "#app/domain/media/media-upload.ts";
 
 const MAX_ENTRIES = 100_000;
 
-/** Where the zip of an import's pictures waits. */
-export function zipPath(folder: string, importId: string): string {
+/** Where zips of pictures wait, and this node's own folder for the one that it reads. */
+export interface ZipPlaces {
+  files: Pick<FileStore, "putAside" | "bringBack" | "remove">;
+  folder: string;
+}
+
+function zipPath(folder: string, importId: string): string {
   return path.join(folder, `${importId}.zip`);
 }
 
-export async function dropZip(folder: string, importId: string): Promise<void> {
+function zipKey(importId: string): string {
+  return `importaciones/${importId}`;
+}
+
+/** Keeps the zip of an import's pictures where every node finds it. */
+export function keepZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
+  return files.putAside(zipKey(importId), file);
+}
+
+export async function dropZip({ files, folder }: ZipPlaces, importId: string): Promise<void> {
   if (opened?.file === zipPath(folder, importId)) await closeZip();
   await rm(zipPath(folder, importId), { force: true });
+  await files.remove(zipKey(importId));
 }
 
 interface OpenedZip {
@@ -25,9 +42,15 @@ interface OpenedZip {
 let opened: OpenedZip | undefined;
 
 /** A file of the zip by its name, with or without its folder; undefined when it is not there or far too large. */
-export async function readZipped(file: string, name: string): Promise<Uint8Array | undefined> {
+export async function readZipped(
+  { files, folder }: ZipPlaces,
+  importId: string,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const file = zipPath(folder, importId);
   if (opened?.file !== file) {
     await closeZip();
+    if (!existsSync(file) && !(await files.bringBack(zipKey(importId), file))) return undefined;
     opened = { file, zip: openZip(file) };
   }
   try {
@@ -36,7 +59,7 @@ export async function readZipped(file: string, name: string): Promise<Uint8Array
     if (!entry || entry.uncompressedSize > MAX_MODEL_BYTES) return undefined;
     return await buffer(await zip.openReadStreamPromise(entry));
   } catch {
-    // The zip is damaged, or lies with another node.
+    // The zip is damaged.
     await closeZip();
     return undefined;
   }

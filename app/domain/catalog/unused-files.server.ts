@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
+import { NIGHTLY, recordAudits } from "#app/domain/audit.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 
 const FILES_AT_ONCE = 100;
@@ -21,8 +23,20 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
     if (waiting.length === 0) return;
     const keys = waiting.map(({ key }) => key);
     const used = await usedKeys(db, keys);
-    for (const key of keys) if (!used.has(key)) await files.remove(key);
-    await db.deleteFrom("upload").where("key", "in", keys).where("created_at", "<", dayAgo).execute();
+    const unused = keys.filter((key) => !used.has(key));
+    for (const key of unused) await files.remove(key);
+    await inTransaction(db, async (transaction) => {
+      await transaction
+        .deleteFrom("upload")
+        .where("key", "in", keys)
+        .where("created_at", "<", dayAgo)
+        .execute();
+      const writes = unused.map((key) => ({
+        ...({ action: "delete", entity: "upload", entityId: key } as const),
+        ...{ before: { file: key }, after: null },
+      }));
+      await recordAudits(transaction, NIGHTLY, writes);
+    });
   }
 }
 

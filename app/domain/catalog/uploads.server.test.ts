@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Author } from "#app/domain/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/domain/media/files.server.ts";
 import { receiveUpload } from "#app/domain/media/uploads.server.ts";
-import { author, productEdit, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, productEdit, toldTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallModel } from "#tests/support/glb.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -78,6 +78,14 @@ test("a picture waits with its original; its smaller copies are made by a job, w
   await makeSmallerCopies(db, files, "productos-imagenes/nunca-hubo");
 });
 
+test("the content decides, not the name: a PNG that is called .gif is a PNG", async () => {
+  const image = sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } });
+  const upload = await received(await image.png().toBuffer(), "animada.gif");
+  expect(upload.file).toMatchObject({ original: "original.png", width: 20 });
+  const gif = await image.gif().toBuffer();
+  expect(await receive(gif, "foto.png")).toEqual({ ok: false, reason: "not-media" });
+});
+
 test("a model is kept as it is, for products alone", async () => {
   const upload = await received(smallModel, "teclado.glb");
   expect(upload).toMatchObject({ kind: "model", file: { original: "original.glb", widths: [] } });
@@ -120,6 +128,9 @@ test("what nobody used for a day is removed; what is shown or waits stays", asyn
   await removeUnusedFiles(db, files, tomorrow());
   expect(await storedFiles()).toEqual(["original.jpg"]);
   expect(await files.read(`${used.file.key}/original.jpg`)).toBeDefined();
+  expect((await auditOf(db)).filter(({ entity }) => entity === "upload")).toMatchObject([
+    { person_name: "Tarea nocturna", action: "delete", entity: "upload", after: null },
+  ]);
 });
 
 test("a deleted product's picture stays for the orders that show it", async () => {

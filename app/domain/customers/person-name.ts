@@ -1,13 +1,15 @@
 import { z } from "zod";
 
 const MAX_NAME_LENGTH = 80;
+/** Given and family names with a space between. */
+export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 
-/** A given or family name as people may write theirs; `missing` is what an empty field says. */
-export function personName(missing: string) {
+/** A name as people may write theirs, a given or a family one; `missing` is what an empty field says. */
+export function personName(missing: string, most = MAX_NAME_LENGTH) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(MAX_NAME_LENGTH, `Escribe como máximo ${MAX_NAME_LENGTH} caracteres.`)
+    .max(most, `Escribe como máximo ${most} caracteres.`)
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’ʼ´`\-ªº()]*$/u, "Escribe solo letras.");
 }

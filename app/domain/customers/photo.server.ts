@@ -1,4 +1,5 @@
 import type { Db, Role } from "#app/db/schema.ts";
+import { recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
@@ -52,6 +53,7 @@ async function replacePhoto(
       .where("id", "=", personId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    if (role === "administrador") await auditPhoto(transaction, personId, person.photo, photo);
     await transaction
       .updateTable(table)
       .set({ photo: photo && JSON.stringify(photo) })
@@ -61,4 +63,16 @@ async function replacePhoto(
     return person.photo;
   });
   if (before) await files.remove(before.key);
+}
+
+async function auditPhoto(db: Db, id: string, before: Picture | null, after: Picture | null): Promise<void> {
+  const { name } = await db.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+  await recordAudit(
+    db,
+    { id, name },
+    {
+      ...{ action: "update", entity: "staff", entityId: id },
+      ...{ before: { photo: before?.key ?? null }, after: { photo: after?.key ?? null } },
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
@@ -53,6 +53,19 @@ test.each(places)("%s a file is kept, read, listed and removed", async (_place, 
   expect(await contentOf(files, `${KEY}0/320.webp`)).toBe("neighbour");
   await files.remove(`${KEY}0`);
   expect(await files.list("productos-imagenes")).toEqual([]);
+});
+
+test.each(places)("%s a large file is put aside in pieces and brought back", async (_place, openStore) => {
+  const files = await openStore();
+  const folder = temporaryFolder();
+  const large = Buffer.alloc(8 * 1024 * 1024 + 5, "0123456789");
+  await writeFile(path.join(folder, "large"), large);
+  await files.putAside("importaciones/uno", path.join(folder, "large"));
+  expect(await files.read("importaciones/uno/00000")).toBeUndefined();
+  expect(await files.bringBack("importaciones/uno", path.join(folder, "nuevo", "copy"))).toBe(true);
+  expect((await readFile(path.join(folder, "nuevo", "copy"))).equals(large)).toBe(true);
+  await files.remove("importaciones/uno");
+  expect(await files.bringBack("importaciones/uno", path.join(folder, "none"))).toBe(false);
 });
 
 test.each(places)(

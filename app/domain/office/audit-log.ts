@@ -17,6 +17,8 @@ export const auditEntities = {
   repair_request: "Reparación",
   setting: "Ajuste",
   staff: "Administrador",
+  catalog_import: "Importación",
+  upload: "Archivo",
   backup: "Copia de seguridad",
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
@@ -74,7 +76,17 @@ const FIELDS: Record<string, string> = {
   markdown: "Texto",
   slides: "Portada",
   note: "Nota",
+  photo: "Foto",
+  password: "Contraseña",
+  sessions: "Sesiones abiertas",
+  verificationMail: "Correo de verificación",
   file: "Archivo",
+  result: "Resultado",
+  created: "Creados",
+  changed: "Cambiados",
+  refused: "Rechazados",
+  secondFactor: "Verificación en dos pasos",
+  recoveryCodes: "Códigos de recuperación",
 };
 
 export function fieldLabel(field: string): string {

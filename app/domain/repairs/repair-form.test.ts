@@ -22,6 +22,12 @@ test("name, e-mail and description are enough", () => {
   });
 });
 
+test("the longest given and family names that a customer may have fit", () => {
+  const longest = `${"A".repeat(80)} ${"B".repeat(80)}`;
+  expect(repairForm.parse({ ...GOOD, nombre: longest }).nombre).toBe(longest);
+  expect(complaints({ nombre: `${longest}C` })).toEqual({ nombre: ["Escribe como máximo 161 caracteres."] });
+});
+
 test.each([
   ["nombre", { nombre: "Compra en pastillas.com" }, "Escríbelo sin enlaces."],
   ["nombre", { nombre: "<script>" }, "Escribe solo letras."],

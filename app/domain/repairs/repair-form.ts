@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personName } from "#app/domain/customers/person-name.ts";
+import { MAX_FULL_NAME_LENGTH, personName } from "#app/domain/customers/person-name.ts";
 import { phone } from "#app/domain/customers/phone.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/domain/long-text.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/domain/media/picture-upload.ts";
@@ -25,7 +25,10 @@ const email = z
   .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
 
 export const repairForm = z.object({
-  nombre: personName("Escribe tu nombre.").refine((name) => !DOMAIN.test(name), NO_LINKS),
+  nombre: personName("Escribe tu nombre.", MAX_FULL_NAME_LENGTH).refine(
+    (name) => !DOMAIN.test(name),
+    NO_LINKS,
+  ),
   correo: email,
   celular: phone.optional(),
   equipo: z

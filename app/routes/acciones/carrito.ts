@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
   if (!parsed.success) {
     const reply: CartReply = { ok: false, message: parsed.error.issues[0]?.message ?? "" };
-    return data(reply, 400);
+    return wantsData ? data(reply, 400) : goTo(back, reply);
   }
   const { db } = context.get(servicesContext);
   const change = changeOf(parsed.data);

@@ -46,7 +46,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const sent = await resendVerification(
       db,
       { auth, origin },
-      { email: customer.email, from: undefined, address },
+      { email: customer.email, from: undefined, address, by },
     );
     if (!sent.ok) return goWith(here, tooMany(sent.seconds).sentence, "error");
     return goWith(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);

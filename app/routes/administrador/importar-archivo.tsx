@@ -52,14 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  administratorOf(context);
-  const { db, environment } = context.get(servicesContext);
+  const by = administratorOf(context);
+  const { db, files, environment } = context.get(servicesContext);
   const found = await findImport(db, id);
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const asked = form.get("accion");
   if (asked === "descartar") {
-    const gone = await discardImport(db, importFolder(environment.DATA_DIR), id);
+    const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
     if (gone.ok) return goWith(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
   if (asked === "revisar" && found.kind === "old-shop")
@@ -73,7 +73,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "importar") await startImport(db, id, { skipBad: false });
   if (asked === "importar-sin-errores") await startImport(db, id, { skipBad: true });
   if (asked === "columnas") await remapImport(db, id);
-  if (asked === "detener") await stopImport(db, id);
+  if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
   // Whoever was overtaken sees where it stands now.
   return redirect(href("/administrador/productos/importar/:id", { id }), 303);

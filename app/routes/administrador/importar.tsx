@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, environment } = context.get(servicesContext);
+  const { db, files: store, environment } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const folder = importFolder(environment.DATA_DIR);
   const received = await receiveFiles(request, folder, {
@@ -36,10 +36,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       : data({ problem: "No recibimos el archivo completo: inténtalo otra vez." }, 400);
   const { files, drop } = received;
   try {
-    const staged = await receiveImport(db, { id, name }, folder, {
-      table: files.get("archivo"),
-      zip: files.get("imagenes"),
-    });
+    const staged = await receiveImport(
+      db,
+      { id, name },
+      { files: store, folder },
+      {
+        table: files.get("archivo"),
+        zip: files.get("imagenes"),
+      },
+    );
     if (!staged.ok) return data({ problem: staged.sentence }, 400);
     return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
   } finally {

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (problem) throw data(null, 400);
   const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
   const rows = orders.map((order) => [
-    order.number,
+    { code: order.number },
     formatMoment(order.placedAt),
     order.cancelled ? "Anulado" : statusLabels[order.status],
     plainAmount(order.total),

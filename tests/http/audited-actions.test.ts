@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { repairOf } from "#tests/support/repairs.ts";
+import { allAddresses } from "#tests/support/routes.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, request } = tested;
+
+let cookie: string;
+let there: Record<keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty", string>;
+beforeEach(async () => {
+  const elena = await administrator(db);
+  const { graphicsCard, processor, mouse } = await catalogue(db);
+  const customer = await customerWithAddress(db);
+  const empty = await db
+    .insertInto("category")
+    .values({ name: "Vacía", slug: "vacia", description: "Nada" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const staged = await db
+    .insertInto("catalog_import")
+    .values({
+      person_id: elena.id,
+      person_name: "Elena Salas",
+      file_name: "a.csv",
+      kind: "products",
+      columns: "[]",
+      options: "{}",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  there = {
+    ...{ graphicsCard: `${graphicsCard}`, processor: `${processor}`, mouse: `${mouse}` },
+    ...{ customer: customer.id, order: await orderOf(db, customer, processor), repair: await repairOf(db) },
+    ...{ import: staged.id, empty: `${empty.id}` },
+  };
+  // Her other session is the one that she closes.
+  await sessionCookie(store.services, elena);
+  cookie = await sessionCookie(store.services, elena);
+});
+
+type Fields = Record<string, string | File>;
+interface Write {
+  /** an address of the pattern, when it is not the pattern itself */
+  at?: () => string;
+  /** laid over the form that the page shows */
+  fields: () => Fields | Promise<Fields>;
+  /** what its entry is about */
+  entity: string;
+}
+/** Why an action of the back office leaves no entry of its own. */
+type Nothing = { none: string };
+
+const TEXTS = { nombre: "Cámaras", descripcion: "Para reuniones." };
+async function picture(): Promise<File> {
+  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "#2277aa" } });
+  return new File([new Uint8Array(await image.jpeg().toBuffer())], "foto.jpg");
+}
+
+/** What every action of the back office writes; one without a row here fails the test. */
+const actions: Record<string, Write | Nothing> = {
+  "/administrador/categoria-crear": {
+    fields: async () => ({ ...TEXTS, archivos: await picture() }),
+    entity: "category",
+  },
+  "/administrador/categoria-editar/:id": {
+    at: () => `/administrador/categoria-editar/${there.empty}`,
+    fields: async () => ({ ...TEXTS, archivos: await picture() }),
+    entity: "category",
+  },
+  "/administrador/categorias": { fields: () => ({ eliminar: there.empty }), entity: "category" },
+  "/administrador/modelos": { fields: () => TEXTS, entity: "label" },
+  "/administrador/producto-crear": {
+    fields: async () => ({
+      ...{ ...TEXTS, marca: "A", precio: "5", cantidad: "1", entrega: "1", categoria: there.empty },
+      archivos: await picture(),
+    }),
+    entity: "product",
+  },
+  "/administrador/producto-editar/:id": {
+    at: () => `/administrador/producto-editar/${there.processor}`,
+    fields: () => ({ marca: "Otra" }),
+    entity: "product",
+  },
+  "/administrador/producto-existencias/:id": {
+    at: () => `/administrador/producto-existencias/${there.mouse}`,
+    fields: () => ({ cantidad: "3", motivo: "Conteo" }),
+    entity: "product",
+  },
+  "/administrador/producto-celda": {
+    fields: () => ({ producto: there.mouse, version: "1", habia: "0", precio: "55" }),
+    entity: "product",
+  },
+  "/administrador/productos": { fields: () => ({ eliminar: there.mouse }), entity: "product" },
+  "/administrador/productos-cambiar": {
+    at: () => `/administrador/productos-cambiar?seleccion=${there.mouse}`,
+    fields: () => ({ cambio: "estado", estado: "borrador" }),
+    entity: "product",
+  },
+  "/administrador/productos/importar": { none: "a file waits; its end, its stop and its removal are kept" },
+  "/administrador/productos/importar/:id": {
+    at: () => `/administrador/productos/importar/${there.import}`,
+    fields: () => ({ accion: "descartar" }),
+    entity: "catalog_import",
+  },
+  "/administrador/archivos": {
+    none: "a file waits for its form; that form's entry, or its removal, names it",
+  },
+  "/administrador/clientes/:id": {
+    at: () => `/administrador/clientes/${there.customer}`,
+    fields: () => ({ intencion: "bloquear" }),
+    entity: "customer",
+  },
+  "/administrador/pedidos": {
+    fields: () => ({ pedido: there.order, estado: "ruta" }),
+    entity: "order",
+  },
+  "/administrador/pedidos/:numero": {
+    at: () => `/administrador/pedidos/${there.order}`,
+    fields: () => ({ intencion: "anular", motivo: "Lo pidió el cliente." }),
+    entity: "order",
+  },
+  "/administrador/reparaciones": {
+    fields: () => ({ reparacion: there.repair, desde: "recibido", estado: "diagnostico", nota: "Llegó." }),
+    entity: "repair_request",
+  },
+  "/administrador/reparaciones/:codigo": {
+    at: () => `/administrador/reparaciones/${there.repair}`,
+    fields: () => ({ intencion: "nota", nota: "Falta un tornillo." }),
+    entity: "repair_request",
+  },
+  "/administrador/ajustes": { fields: () => ({ nombre: "Otra tienda" }), entity: "setting" },
+  "/administrador/ajustes/ventas": { fields: () => ({ ventas: "12" }), entity: "setting" },
+  "/administrador/ajustes/pie": { fields: () => ({ credito: "Hecho en casa" }), entity: "setting" },
+  "/administrador/ajustes/portada": {
+    fields: () => ({ posicion: "0", intencion: "bajar" }),
+    entity: "setting",
+  },
+  "/administrador/ajustes/textos/:texto": {
+    at: () => "/administrador/ajustes/textos/privacidad",
+    fields: () => ({ texto: "Nada se guarda.", intencion: "guardar" }),
+    entity: "setting",
+  },
+  "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/administradores": {
+    fields: () => ({ nombre: "Inés", correo: "ines@yupana.example" }),
+    entity: "staff",
+  },
+  "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
+  "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },
+  "/administrador/perfil/contrasena": {
+    fields: () => ({ actual: PASSWORD, contrasena: "clave-nueva" }),
+    entity: "staff",
+  },
+  "/administrador/perfil/sesiones": { fields: () => ({}), entity: "staff" },
+};
+
+test("every action of the back office says what it leaves in the audit", () => {
+  const found = allAddresses()
+    .filter(({ pattern }) => pattern.startsWith("/administrador"))
+    .filter(({ ids }) => hasAction(ids.at(-1) ?? ""))
+    .map(({ pattern }) => pattern);
+  expect(Object.keys(actions).sort()).toEqual(found.sort());
+});
+
+function hasAction(id: string): boolean {
+  const file = ["tsx", "ts"].map((kind) => `app/${id}.${kind}`).find((path) => exists(path));
+  return /^export (async )?(function|const) action\b/m.test(readFileSync(file ?? "", "utf8"));
+}
+
+function exists(file: string): boolean {
+  try {
+    return readFileSync(file).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const writes = Object.entries(actions).flatMap(([pattern, kept]) =>
+  "none" in kept ? [] : [{ pattern, ...kept }],
+);
+
+test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern, at, fields, entity }) => {
+  const target = at?.() ?? pattern;
+  const html = await (await request(target, { cookie })).text();
+  const body = new FormData();
+  const given = await fields();
+  for (const [name, value] of [...shownFields(html, Object.keys(given)), ...Object.entries(given)])
+    body.append(name, value);
+  const answer = await request(target, {
+    ...{ method: "POST", body, cookie, headers: { Origin: store.address } },
+  });
+  expect([200, 303]).toContain(answer.status);
+  const entries = await db
+    .selectFrom("audit_entry")
+    .select(["person_name", "entity"])
+    .orderBy("id")
+    .execute();
+  expect(entries.at(0)).toEqual({ person_name: "Elena Salas", entity });
+});
+
+/** What the page's forms hold and nobody types again: versions, keys, what was stored. */
+function shownFields(html: string, typed: readonly string[]): [string, string][] {
+  const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
+  const chosen = inputs.filter(
+    (tag) => !/type="(checkbox|radio|file|search|submit)"/.test(tag) || /\bchecked\b/.test(tag),
+  );
+  const areas = [...html.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g)];
+  const selects = [...html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)];
+  const pairs: [string, string][] = [
+    ...chosen.map((tag): [string, string] => [attribute(tag, "name"), attribute(tag, "value")]),
+    ...areas.map(([, tag = "", text = ""]): [string, string] => [attribute(tag, "name"), text]),
+    ...selects.map(([, tag = "", options = ""]): [string, string] => [
+      attribute(tag, "name"),
+      attribute(/<option[^>]*\bselected\b[^>]*>/.exec(options)?.[0] ?? "", "value"),
+    ]),
+  ];
+  const seen = new Set(typed);
+  return pairs.filter(([name]) => name !== "" && !seen.has(name) && (name === "medio" || seen.add(name)));
+}
+
+function attribute(tag: string, name: string): string {
+  const text = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
