@@ -32,7 +32,7 @@ export default defineConfig({
       }),
       project("process", ["tests/process/**/*.test.ts"], { globalSetup: prepareBuild }),
       project("faults", ["tests/faults/**/*.test.ts"], {
-        globalSetup: prepareBuild,
+        globalSetup: [prepareBuild, prepareDatabase],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),

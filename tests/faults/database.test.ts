@@ -65,29 +65,24 @@ test("no connection left on the server", async () => {
 
 /** Others take every connection, those of the store too. */
 async function takeAllConnections(): Promise<pg.Client[]> {
-  const [first = new pg.Client()] = await connect(1);
-  await first.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yupana' and pid <> pg_backend_pid()",
-  );
-  const taken = [first];
+  const taken = [await connect()].filter((client) => client !== undefined);
   for (;;) {
-    const more = await connect(1);
-    if (more.length === 0) return taken;
-    taken.push(...more);
+    const lost = await taken[0]?.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yupana'",
+    );
+    const before = taken.length;
+    for (let more = await connect(); more; more = await connect()) taken.push(more);
+    if (lost?.rowCount === 0 && taken.length === before) return taken;
   }
 }
 
-async function connect(count: number): Promise<pg.Client[]> {
-  const clients = Array.from({ length: count }, () => new pg.Client({ connectionString: postgres.url }));
-  const opened: pg.Client[] = [];
-  for (const client of clients) {
-    client.on("error", () => {});
-    await client.connect().then(
-      () => opened.push(client),
-      () => undefined,
-    );
-  }
-  return opened;
+async function connect(): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on("error", () => {});
+  return client.connect().then(
+    () => client,
+    () => undefined,
+  );
 }
 
 test.each(["cut", "freeze"] as const)("the network between node and database: %s", async (fault) => {

@@ -18,15 +18,15 @@ import { type Settings, type StoreProcess, startStore } from "#tests/support/sto
 
 const SECRET = "a-secret-of-the-fault-suite-alone-1";
 const STOCK = 1_000_000;
-const SHOPPERS = 8;
+const CUSTOMERS = 120;
 const MAX_CONNECTIONS = 60;
-const ORIGIN = "http://tienda.example";
+export const ORIGIN = "http://tienda.example";
 
 export interface FaultStore {
   postgres: PrivatePostgres;
   db: OpenDatabase["db"];
   /** Starts a node, on the database directly unless told otherwise. */
-  node(settings?: Settings): Promise<StoreProcess>;
+  node(settings?: Settings, launcher?: string[]): Promise<StoreProcess>;
   cookies: string[];
   /** Customers order at these nodes, in turns where one does not answer. */
   load(addresses: () => string[]): OrderLoad;
@@ -65,10 +65,13 @@ export async function faultStore(): Promise<FaultStore> {
     postgres,
     db,
     cookies,
-    async node(settings = {}) {
-      const node = await startStore({
+    async node(settings = {}, launcher = []) {
+      const ownSettings = {
         ...{ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url, AUTH_SECRET: SECRET, SEED: "none" },
         ...{ PUBLIC_URL: ORIGIN, LOG_LEVEL: "fatal", STORE_EMAIL: "tienda@yupana.example", ...settings },
+      };
+      const node = await startStore(ownSettings, {
+        command: [...launcher, process.execPath, "server/index.ts"],
       });
       nodes.push(node);
       return node;
@@ -102,7 +105,7 @@ export async function faultStore(): Promise<FaultStore> {
 async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
   const auth = createAuth({ db, secret: SECRET, origin: ORIGIN, sendReset: async () => {} });
   const cookies: string[] = [];
-  for (let index = 0; index < SHOPPERS; index += 1) {
+  for (let index = 0; index < CUSTOMERS; index += 1) {
     const email = `cliente${index}@yupana.example`;
     const person = { email, firstName: "Cliente", lastName: String(index), phone: "912345678" };
     cookies.push(await sessionCookie({ auth }, { id: await createVerifiedCustomer(db, "x", person), email }));

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { runStoreCommand } from "#tests/support/commands.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
 let folder: string;
@@ -47,6 +48,20 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
   const again = await runStoreCommand("restore", at("otra"), path.join(folder, "copia.tar.gz"));
   expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("holds a store already") });
   const running = await runStoreCommand("restore", at("tienda"), path.join(folder, "copia.tar.gz"));
+  expect(running).toMatchObject({ exitCode: 1, output: expect.stringContaining("stop it first") });
+}, 120_000);
+
+test("a stopped store moves to PostgreSQL, compared row by row, and only into an empty database", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const moved = await runStoreCommand("move", at("otra"), postgres.url);
+  expect(moved.output).toMatch(/\d+ rows in \d+ tables are there and compared/);
+  expect(moved.exitCode).toBe(0);
+  const there = { ...at("otra"), DATABASE_URL: postgres.url, AUTH_SECRET: "x".repeat(32) };
+  expect(await runStoreCommand("check", there)).toMatchObject({ exitCode: 0 });
+  const again = await runStoreCommand("move", at("otra"), postgres.url);
+  expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("holds a store already") });
+  const running = await runStoreCommand("move", at("tienda"), postgres.url);
   expect(running).toMatchObject({ exitCode: 1, output: expect.stringContaining("stop it first") });
 }, 120_000);
 

@@ -14,9 +14,12 @@ export interface CutProxy {
 
 export async function startCutProxy(target: { host: string; port: number }): Promise<CutProxy> {
   const open = new Set<[net.Socket, net.Socket]>();
-  let isCut = false;
+  const held = new Set<net.Socket>();
+  let state: "open" | "cut" | "frozen" = "open";
   const server = net.createServer((near) => {
-    if (isCut) return near.resetAndDestroy();
+    near.on("error", () => {});
+    if (state === "cut") return near.resetAndDestroy();
+    if (state === "frozen") return void held.add(near);
     const far = net.connect(target);
     const both: [net.Socket, net.Socket] = [near, far];
     open.add(both);
@@ -37,16 +40,28 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
   return {
     port: (server.address() as net.AddressInfo).port,
     cut() {
-      isCut = true;
+      state = "cut";
       for (const socket of all()) socket.resetAndDestroy();
     },
-    freeze: () => all().forEach((socket) => void socket.pause()),
+    freeze() {
+      state = "frozen";
+      for (const [near, far] of open) {
+        near.unpipe(far);
+        far.unpipe(near);
+        for (const socket of [near, far]) socket.pause();
+      }
+    },
     mend() {
-      isCut = false;
-      for (const socket of all()) socket.resume();
+      state = "open";
+      for (const [near, far] of open) {
+        near.pipe(far);
+        far.pipe(near);
+      }
+      for (const socket of held) socket.resetAndDestroy();
+      held.clear();
     },
     async close() {
-      for (const socket of all()) socket.destroy();
+      for (const socket of [...all(), ...held]) socket.destroy();
       server.close();
       await once(server, "close");
     },

@@ -8,6 +8,8 @@ export interface Mailbox {
   take(address: string): Promise<Email>;
   /** Messages that have arrived and were not taken. */
   waiting(): Email[];
+  /** Whether a message is read to its end and then not taken. */
+  refuseAfterData(refuses: boolean): void;
   clear(): void;
   close(): Promise<void>;
 }
@@ -15,6 +17,7 @@ export interface Mailbox {
 /** A real SMTP server on a free port that keeps what it is sent. */
 export async function openMailbox(): Promise<Mailbox> {
   let messages: Email[] = [];
+  let refuses = false;
   const arrivals = new EventTarget();
   const server = new SMTPServer({
     authOptional: true,
@@ -22,6 +25,7 @@ export async function openMailbox(): Promise<Mailbox> {
     async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
+      if (refuses) return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
       messages.push(await PostalMime.parse(Buffer.concat(chunks)));
       done();
       arrivals.dispatchEvent(new Event("arrival"));
@@ -45,6 +49,9 @@ export async function openMailbox(): Promise<Mailbox> {
       }
     },
     waiting: () => [...messages],
+    refuseAfterData: (wanted) => {
+      refuses = wanted;
+    },
     clear: () => {
       messages = [];
     },

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
+import { nodesWanted, startNodes, startShared } from "./nodes.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
 import { ELENA } from "./visitors.ts";
 
@@ -11,8 +12,12 @@ export const STORE_EMAIL = "pedidos@yupana.example";
 const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 
 /** Playwright's global set-up: a first start takes seconds, so it is done once and its data folder copied. */
-export default async function makeTemplate(): Promise<() => void> {
+export default async function makeTemplate(): Promise<() => void | Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-template-"));
+  if (nodesWanted > 1) {
+    const stop = await startShared(await settingsFor(folder));
+    return () => stop().finally(() => rmSync(folder, { recursive: true, force: true }));
+  }
   const store = await startStore(await settingsFor(folder));
   await store.kill("SIGTERM");
   process.env[TEMPLATE] = folder;
@@ -25,12 +30,18 @@ export type Goods = "demo" | "changing" | "none";
 /** A running store of its own, with one administrator. */
 export async function startTestStore(goods: Goods): Promise<StoreProcess & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-e2e-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (nodesWanted > 1) {
+    const name = path.basename(folder).toLowerCase();
+    const nodes = await startNodes(folder, name, await settingsFor(folder), goods === "none");
+    return { ...nodes, remove };
+  }
   if (goods !== "none") cpSync(templateFolder(), folder, { recursive: true });
   const store = await startStore({
     ...(await settingsFor(folder)),
     SEED: goods === "none" ? "none" : "demo",
   });
-  return { ...store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { ...store, remove };
 }
 
 function templateFolder(): string {

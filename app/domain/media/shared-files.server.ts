@@ -31,8 +31,9 @@ export async function openBucket(
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000 },
+    maxAttempts: 2,
+    // Silence, not length: `requestTimeout` would only warn, and whoever waits would wait for ever.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 },
     // Services other than Amazon's know neither these checksums nor access lists.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

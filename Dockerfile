@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# The built store on Node 24, without what only builds it.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /store
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN node -e "import('./server/build.ts').then(({ ensureBuild }) => ensureBuild())"
+RUN npm prune --omit=dev && rm -rf node_modules/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /store
+COPY --from=build --chown=root:root /store/package.json ./
+COPY --from=build /store/node_modules ./node_modules
+COPY --from=build /store/build ./build
+COPY --from=build /store/app ./app
+COPY --from=build /store/server ./server
+COPY --from=build /store/demo ./demo
+COPY --from=build /store/public ./public
+COPY --from=build /store/vite.config.ts /store/react-router.config.ts /store/package-lock.json ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/index.ts"]
