@@ -7,12 +7,15 @@ const ROUTES = "^app/(routes/|root\\.tsx$|entry\\.)";
 
 /** What the SQL of one part of the domain may use of another's. */
 const ARROWS = {
+  alerts: ["mail"],
   accounts: ["customers", "designs", "mail"],
+  backups: ["media"],
   cart: ["catalog", "designs"],
   catalog: ["media", "search"],
   "catalog-import": ["accounts", "catalog", "mail", "media"],
   customers: ["catalog", "cart", "designs", "media"],
   designs: ["media"],
+  integrity: ["media"],
   jobs: [],
   mail: ["jobs"],
   media: [],
@@ -24,11 +27,12 @@ const ARROWS = {
   settings: ["media"],
   visits: [],
 };
-/** What every part may use: settings, jobs, freshness (the change log), limits, audit, submissions, plain text. */
+/** What every part may use: settings, jobs, freshness (the change log), happened (figures), limits, audit, submissions, plain text. */
 const FOR_EVERYONE = [
   "settings/",
   "jobs/",
   "freshness\\.server",
+  "happened\\.server",
   "limits\\.server",
   "audit\\.server",
   "submissions\\.server",

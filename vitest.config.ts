@@ -26,6 +26,11 @@ export default defineConfig({
       }),
       project("http", ["tests/http/**/*.test.ts"], { globalSetup: [prepareBuild, prepareDatabase] }),
       project("process", ["tests/process/**/*.test.ts"], { globalSetup: prepareBuild }),
+      project("faults", ["tests/faults/**/*.test.ts"], {
+        globalSetup: prepareBuild,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       project("clone", ["tests/clone/**/*.test.ts"], { testTimeout: 600_000 }),
     ],
   },

@@ -1,6 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -22,27 +20,40 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page that is kept is sent whole, and its scripts are allowed by their content then.
+  // The scripts of a page that is kept are allowed by their content.
   if (nonce) headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
   if (request.method === "HEAD") return new Response(null, { headers, status });
-  const ready = !nonce || isbot(request.headers.get("User-Agent") ?? "") ? "onAllReady" : "onShellReady";
   return new Promise((resolve, reject) => {
     const { log } = context.get(servicesContext);
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
       {
         ...(nonce && { nonce }),
-        [ready]() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-          pipe(body);
+        // No page waits for a part of itself, and a hundred small pieces cost more than one answer.
+        onAllReady() {
+          clearTimeout(impatience);
+          pipe(whole((body) => resolve(new Response(body, { headers, status }))));
         },
         onShellError: reject,
         onError: (error: unknown) =>
           log.error({ err: error, path: new URL(request.url).pathname }, "render failed"),
       },
     );
-    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+    const impatience = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+function whole(onEnd: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Buffer[] = [];
+  return new Writable({
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(parts));
+      done();
+    },
   });
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
@@ -7,11 +7,15 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
+import { type ChangeFollower, followChanges } from "./change-follower.ts";
+import { compressPage } from "./compress-page.ts";
 import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
+import { type Metrics, startMetrics } from "./metrics.ts";
 import { addOriginCheck } from "./origin-check.ts";
 import { remoteAddress } from "./remote-address.ts";
+import { createRouteNames } from "./route-names.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
 import { startVisits, type Visits } from "./visits.ts";
@@ -21,18 +25,28 @@ export interface Application {
   live: Live;
   visits: Visits;
   pages: GuestPages;
+  changes: ChangeFollower;
+  metrics: Metrics;
 }
 
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const live = startLive(services);
+  const changes = followChanges(services);
+  const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const routeIds = new Set(Object.keys(build.routes));
-  const pages = startGuestPages({ services, visits, routeIds, handle });
+  const pages = startGuestPages({ services, visits, changes, routeIds, handle });
 
-  addHealth(app, services);
+  const metrics = startMetrics({
+    services,
+    routeName: createRouteNames(build.routes),
+    pages: () => pages.figures(),
+    streams: () => live.count(),
+  });
+
+  addHealth(app, services, metrics.figures);
   addSecurityHeaders(app, services.origin);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
@@ -50,7 +64,7 @@ export function createApplication(services: Services): Application {
     provider.set(remoteAddressContext, address);
     const response = await handle(publicRequest(request, services), provider);
     // Whoever is answered sees what they changed, and so does everybody after them.
-    if (request.method !== "GET" && request.method !== "HEAD") await pages.catchUp();
+    if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname: target } = new URL(request.url);
     const answered = {
       status: response.status,
@@ -63,15 +77,16 @@ export function createApplication(services: Services): Application {
       address,
     );
     if (cookie) response.headers.append("Set-Cookie", cookie);
-    return response;
+    return compressPage(response, request.headers.get("Accept-Encoding"));
   });
 
   app.onError((error, context) => {
-    const id = randomUUID();
-    services.log.error({ err: error, id, path: context.req.path }, "request failed");
+    const { outgoing } = context.env as HttpBindings;
+    const id = outgoing.getHeader("X-Request-Id");
+    services.log.error({ err: error, path: context.req.path }, "request failed");
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
-  return { fetch: app.fetch, live, visits, pages };
+  return { fetch: app.fetch, live, visits, pages, changes, metrics };
 }
 
 /** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */

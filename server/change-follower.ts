@@ -2,30 +2,31 @@ import { LIVE_POLL_MS } from "#app/config/constants.ts";
 import { readChanges } from "#app/domain/freshness.server.ts";
 import type { Services } from "#app/http/contexts.ts";
 
-interface Listeners {
+export interface ChangeListener {
   /** what was touched since the last time */
   onChanges(tags: ReadonlySet<string>): void;
-  /** the position in the log is known (again): what was before it is unknown */
-  onPosition(): void;
+  /** changes can be read (again): what was kept from before may be old */
+  onFound?(): void;
   /** changes can't be read for now */
-  onLost(): void;
+  onLost?(): void;
 }
 
 export interface ChangeFollower {
+  /** Told from now on, until the returned function is called. */
+  listen(listener: ChangeListener): () => void;
   /** Resolves when everything that was committed before the call has been told. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Tells what the change log says, at once when asked and every half second besides. */
-export function followChanges(
-  { db, log }: Pick<Services, "db" | "log">,
-  { onChanges, onPosition, onLost }: Listeners,
-): ChangeFollower {
+/** Tells whoever listens in this process what the change log says, at once when asked and every half second besides. */
+export function followChanges({ db, log }: Pick<Services, "db" | "log">): ChangeFollower {
+  const listeners = new Set<ChangeListener>();
   let snapshot: string | undefined;
+  let found = false;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let lost = false;
+  let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   poll();
@@ -57,16 +58,27 @@ export function followChanges(
     if (stopped) return;
     try {
       const changes = await readChanges(db, snapshot);
-      if (snapshot === undefined) onPosition();
-      else if (changes.tags.size > 0) onChanges(changes.tags);
       snapshot = changes.snapshot;
-      lost = false;
+      if (!found) tell((listener) => listener.onFound?.());
+      found = true;
+      failing = false;
+      if (changes.tags.size > 0) tell((listener) => listener.onChanges(changes.tags));
     } catch (error) {
-      if (!lost) log.error({ err: error }, "changes not readable");
-      lost = true;
-      snapshot = undefined;
-      onLost();
+      if (!failing) log.error({ err: error }, "changes not readable");
+      failing = true;
+      found = false;
+      tell((listener) => listener.onLost?.());
     }
+  }
+
+  function tell(news: (listener: ChangeListener) => void) {
+    for (const listener of listeners) news(listener);
+  }
+
+  function listen(listener: ChangeListener) {
+    listeners.add(listener);
+    if (found) listener.onFound?.();
+    return () => void listeners.delete(listener);
   }
 
   async function stop() {
@@ -76,5 +88,5 @@ export function followChanges(
     await running;
   }
 
-  return { catchUp, stop };
+  return { listen, catchUp, stop };
 }

@@ -3,25 +3,47 @@ import { pino } from "pino";
 import type { Environment } from "#app/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
 import { describeDatabaseError } from "#app/db/errors.ts";
+import { FolderInUse } from "#app/db/lock.ts";
 import { migrate } from "#app/db/migrate.ts";
+import { openSharedEmbedded } from "#app/db/shared-embedded.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { StartError } from "./start-error.ts";
 
-/** The store's database for a command, beside a running store or, when it is embedded, while none runs. */
+/** The store's database for a command, beside a running store too: the embedded one is reached through that. */
 export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
-  let opened: OpenDatabase | undefined;
   try {
-    opened = await openDatabase({
+    return await openAlone(environment);
+  } catch (error) {
+    if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
+    return openSharedEmbedded(path.resolve(environment.DATA_DIR)).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** The same where nobody else may use the embedded database meanwhile. */
+export async function openAlone(environment: Environment): Promise<OpenDatabase> {
+  const opened = await openUnprepared(environment);
+  try {
+    await migrate(opened.db);
+    await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw new StartError(describeDatabaseError(error), { cause: error });
+  }
+}
+
+/** As it stands, without tables where there are none. */
+export async function openUnprepared(environment: Environment): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({
       databaseUrl: environment.DATABASE_URL,
       dataDir: path.resolve(environment.DATA_DIR),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       poolSize: 2,
     });
-    await migrate(opened.db);
-    await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
-    return opened;
   } catch (error) {
-    await opened?.close();
     throw new StartError(describeDatabaseError(error), { cause: error });
   }
 }

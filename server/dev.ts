@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
+import { Registry } from "prom-client";
 import { createServer } from "vite";
 import { readEnvironment } from "#app/config/environment.ts";
 import type { Services } from "#app/http/contexts.ts";
+import { allFigures } from "./all-figures.ts";
 import type { Application } from "./app.ts";
 import { noGuestPages } from "./guest-pages.ts";
 import { startStore } from "./start.ts";
@@ -27,6 +29,8 @@ function reloading(services: Services): Application {
     const from = await loadModule();
     if (made?.from !== from) {
       await made?.application.live.stop();
+      await made?.application.changes.stop();
+      made?.application.metrics.stop();
       await made?.application.visits.stop();
       made = { from, application: from.createApplication(services) };
     }
@@ -36,9 +40,20 @@ function reloading(services: Services): Application {
     fetch: async (...request) => (await current()).fetch(...request),
     live: {
       open: async (request) => (await current()).live.open(request),
+      count: () => made?.application.live.count() ?? 0,
       stop: async () => made?.application.live.stop(),
     },
     pages: noGuestPages,
+    changes: {
+      listen: () => () => undefined,
+      catchUp: async () => made?.application.changes.catchUp(),
+      stop: async () => made?.application.changes.stop(),
+    },
+    metrics: {
+      figures: allFigures(new Registry()),
+      answered: (...answer) => made?.application.metrics.answered(...answer),
+      stop: () => made?.application.metrics.stop(),
+    },
     visits: {
       count: (...page) => made?.application.visits.count(...page),
       flush: async () => made?.application.visits.flush(),

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { createAdministrator, findAdministrators } from "#app/domain/accounts/first-people.server.ts";
@@ -6,10 +5,8 @@ import { hashPassword } from "#app/domain/accounts/person.server.ts";
 import type { Services } from "#app/http/contexts.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { copyDemoFiles, seedDemo } from "#demo/seed.ts";
+import { generatedPassword } from "./generated-password.ts";
 
-// Without letters and digits that are mistaken for each other.
-const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const GENERATED_LENGTH = 14;
 const FIRST_START_LOCK = 20261121;
 
 /** Seeds an empty database and makes the first administrator; returns what to tell the person once. */
@@ -53,8 +50,4 @@ async function isEmpty(db: Db): Promise<boolean> {
 /** Two nodes that start at once on one database take turns. */
 async function oneNodeAtATime(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(db);
-}
-
-function generatedPassword(): string {
-  return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

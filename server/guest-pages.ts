@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { writeCart } from "#app/domain/cart/cart.ts";
-import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
-import { followChanges } from "./change-follower.ts";
-import { createPageCache } from "./page-cache.ts";
+import {
+  nonceContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+  shownProductsContext,
+} from "#app/http/contexts.ts";
+import type { ChangeFollower } from "./change-follower.ts";
+import { type CacheFigures, createPageCache, type Kept } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -20,16 +26,17 @@ const FIRST_PAGES = ["/", "/tienda"];
 export interface GuestPages {
   /** Sends the page that is ready, or has it made; what is no guest's page goes on to `otherwise`. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
-  /** After a write: resolves when no page from before it is sent any more. */
-  catchUp(): Promise<void>;
+  /** none when no page is kept */
+  figures(): CacheFigures | undefined;
   stop(): Promise<void>;
 }
 
-type GuestPage = ReadyPage & { key: PageKey };
+type GuestPage = ReadyPage & Kept & { key: PageKey };
 
 interface GuestPagesOptions {
   services: Services;
   visits: Visits;
+  changes: ChangeFollower;
   routeIds: ReadonlySet<string>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 }
@@ -37,27 +44,29 @@ interface GuestPagesOptions {
 /** Every page is rendered for whoever asks. */
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
-  catchUp: async () => undefined,
+  figures: () => undefined,
   stop: async () => undefined,
 };
 
 /** Guests see the same pages: each is rendered once and sent ready-made until something it shows changes. */
-export function startGuestPages({ services, visits, routeIds, handle }: GuestPagesOptions): GuestPages {
+export function startGuestPages(options: GuestPagesOptions): GuestPages {
+  const { services, visits, changes, routeIds, handle } = options;
   const { log, origin, environment } = services;
   if (environment.PAGE_CACHE_MB === 0) return noGuestPages;
   const keyOf = createPageKeys(routeIds);
   const pages = createPageCache<GuestPage>({
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: LONGEST_MS,
+    isFoundLater: (tag) => tag.startsWith("card:"),
   });
   const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
 
-  const follower = followChanges(services, {
+  const leave = changes.listen({
     onChanges: (tags) => warm(pages.invalidate(tags).map(({ key }) => key)),
-    onPosition() {
+    onFound() {
       pages.clear();
       open = true;
       warm(FIRST_PAGES.flatMap((path) => keyOf(path, undefined) ?? []));
@@ -83,18 +92,20 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
 
   function make(key: PageKey): Promise<GuestPage | undefined> {
     return pages.take(key.id, key.tags, async () => {
-      const page = await readyPage(await render(key), always);
-      return page && { ...page, key };
+      const shown = new Set<number>();
+      const page = await readyPage(await render(key, shown), always);
+      return page && { ...page, key, tags: [...key.tags, ...[...shown].map((id) => `card:${id}`)] };
     });
   }
 
   /** From the key alone: nothing of the visitor who happens to be first. */
-  function render({ target, cartLines, theme }: PageKey): Promise<Response> {
+  function render({ target, cartLines, theme }: PageKey, shown: Set<number>): Promise<Response> {
     const cart = Array.from({ length: cartLines }, (_, index) => ({ productId: index + 1, units: 1 }));
     const headers = { Cookie: `carrito=${writeCart(cart)}; tema=${theme}` };
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     provider.set(nonceContext, undefined);
+    provider.set(shownProductsContext, shown);
     provider.set(remoteAddressContext, "page-cache");
     return handle(new Request(new URL(target, origin), { headers }), provider);
   }
@@ -123,9 +134,9 @@ export function startGuestPages({ services, visits, routeIds, handle }: GuestPag
   async function stop() {
     stopped = true;
     open = false;
-    await follower.stop();
+    leave();
     await working;
   }
 
-  return { answer, catchUp: follower.catchUp, stop };
+  return { answer, figures: pages.figures, stop };
 }

@@ -1,17 +1,27 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import { sql } from "kysely";
 import type { Services } from "#app/http/contexts.ts";
+import type { AllFigures } from "./all-figures.ts";
+import { mayReadFigures } from "./own-figures.ts";
 
-/** `/healthz`: the process answers. `/readyz`: so does the database. */
-export function addHealth(app: Hono, { db, log }: Services): void {
-  app.get("/healthz", (context) => context.text("ok"));
+const FRESH = { "Cache-Control": "no-store" };
+
+/** `/healthz`: the process answers. `/readyz`: so does what it stands on. `/metrics`: what it counts. */
+export function addHealth(
+  app: Hono,
+  { readiness, environment }: Services,
+  figures: Pick<AllFigures, "contentType" | "text">,
+): void {
+  app.get("/healthz", (context) => context.text("ok", 200, FRESH));
   app.get("/readyz", async (context) => {
-    try {
-      await sql`select 1 from product limit 1`.execute(db);
-      return context.text("ready");
-    } catch (error) {
-      log.error({ err: error }, "not ready: database");
-      return context.text("database unreachable", 503);
-    }
+    const parts = await readiness();
+    const ready = Object.values(parts).every((state) => state === "ok");
+    return context.json({ ready, ...parts }, ready ? 200 : 503, FRESH);
+  });
+  app.get("/metrics", async (context) => {
+    const { incoming } = context.env as HttpBindings;
+    if (!mayReadFigures(environment, incoming))
+      return context.text("Estas cifras se leen desde la propia máquina o con METRICS_TOKEN.", 403, FRESH);
+    return context.body(await figures.text(), 200, { ...FRESH, "Content-Type": figures.contentType });
   });
 }

@@ -1,9 +1,11 @@
 import "./production.ts";
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
-import { EnvironmentError, readEnvironment } from "#app/config/environment.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "#app/config/environment.ts";
 import { ensureBuild } from "./build.ts";
-import { type RunningStore, startStore } from "./start.ts";
 import { StartError } from "./start-error.ts";
+import type { FromWorker } from "./worker-messages.ts";
+import { startWorkers } from "./workers.ts";
 
 const FORCED_STOP_MS = 20_000;
 /** One Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
@@ -13,17 +15,35 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 
 try {
   const environment = readEnvironment(process.env);
-  await ensureBuild();
-  const store = await startStore(environment);
-  stopOnSignal(store);
-  for (const line of store.announcement) console.log(line);
+  if (cluster.isWorker) await beWorker(environment);
+  else await begin(environment);
 } catch (error) {
   console.error(inWords(error));
   process.exit(1);
 }
 
+async function begin(environment: Environment): Promise<void> {
+  await ensureBuild();
+  const store = environment.WORKERS > 1 ? await startWorkers(environment.WORKERS) : await serve(environment);
+  if (!store) process.exit(1);
+  stopOnSignal(store.stop, FORCED_STOP_MS * (environment.WORKERS > 1 ? 2 : 1), console.log);
+  for (const line of store.announcement) console.log(line);
+}
+
+async function beWorker(environment: Environment): Promise<void> {
+  const store = await serve(environment);
+  stopOnSignal(store.stop, FORCED_STOP_MS, () => undefined);
+  process.send?.({ kind: "serving", announcement: store.announcement } satisfies FromWorker);
+}
+
+/** Loaded only by who serves. */
+async function serve(environment: Environment) {
+  const { startStore } = await import("./start.ts");
+  return startStore(environment);
+}
+
 /** Running requests and jobs finish, then the database closes. A second signal ends at once. */
-function stopOnSignal(store: RunningStore): void {
+function stopOnSignal(end: () => Promise<void>, forcedAfterMs: number, say: (line: string) => void): void {
   let began: number | undefined;
   const stop = async (signal: string) => {
     if (began !== undefined) {
@@ -31,10 +51,10 @@ function stopOnSignal(store: RunningStore): void {
       return;
     }
     began = performance.now();
-    console.log(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), FORCED_STOP_MS).unref();
-    await store.stop();
-    console.log("Stopped.");
+    say(`${signal}: stopping`);
+    setTimeout(() => process.exit(1), forcedAfterMs).unref();
+    await end();
+    say("Stopped.");
     process.exit(0);
   };
   process.on("SIGTERM", stop);

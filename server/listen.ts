@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Environment } from "#app/config/environment.ts";
 import type { Application } from "./app.ts";
+import { currentRequest, requestId } from "./request-ids.ts";
 import { StartError } from "./start-error.ts";
 
 const DRAIN_MS = 10_000;
@@ -16,17 +18,24 @@ export interface Listening {
 
 export async function listen(
   application: Application,
-  host: string,
-  port: number,
+  { HOST: host, PORT: port, TRUST_PROXY: trustProxy }: Environment,
   front: Front = (_request, _response, next) => next(),
 ): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
   let closing = false;
   const server = createServer((request, response) => {
-    // A browser keeps its connection for more: while stopping, it is closed after its answer.
-    response.once("close", () => closing && request.socket.end());
+    const began = performance.now();
+    response.once("close", () => {
+      application.metrics.answered(request, response, performance.now() - began);
+      // A browser keeps its connection for more: while stopping, it is closed after its answer.
+      if (closing) request.socket.end();
+    });
     front(request, response, () =>
-      application.pages.answer(request, response, () => void answer(request, response)),
+      application.pages.answer(request, response, () => {
+        const id = requestId(request, trustProxy);
+        response.setHeader("X-Request-Id", id);
+        currentRequest.run(id, () => void answer(request, response));
+      }),
     );
   });
   await new Promise<void>((resolve, reject) => {

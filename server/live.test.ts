@@ -10,19 +10,25 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
+import { type ChangeFollower, followChanges } from "./change-follower.ts";
 import { type Live, startLive } from "./live.ts";
 
 const { db } = await testDatabase();
 const silent = { info() {}, warn() {}, error() {} };
 const services = { db, log: silent, ...testAccounts(db) };
 
+let changes: ChangeFollower;
 let live: Live;
 let rosa: TestPerson;
 beforeEach(async () => {
-  live = startLive(services, { sweepMs: 500 });
+  changes = followChanges(services);
+  live = startLive(services, { changes, sweepMs: 500 });
   rosa = await customerWithAddress(db);
 });
-afterEach(() => live.stop());
+afterEach(async () => {
+  await live.stop();
+  await changes.stop();
+});
 
 function openFor(cookie: string): Promise<Response> {
   return live.open(new Request("https://yupana.example/en-vivo", { headers: { Cookie: cookie } }));

@@ -1,8 +1,8 @@
-import { LIVE_POLL_MS } from "#app/config/constants.ts";
 import { endedSessions, readViewer } from "#app/domain/accounts/viewer.server.ts";
 import type { Person } from "#app/domain/accounts/viewer.ts";
-import { readChanges, topicsOf } from "#app/domain/freshness.server.ts";
+import { topicsOf } from "#app/domain/freshness.server.ts";
 import type { Services } from "#app/http/contexts.ts";
+import type { ChangeFollower } from "./change-follower.ts";
 import { type EventStream, openEventStream } from "./event-stream.ts";
 
 /** A session that just runs out changes no row, so the log never tells of it. */
@@ -16,51 +16,37 @@ interface Listener extends EventStream {
 export interface Live {
   /** Answers one browser's event stream; 401 for guests, who see nothing live. */
   open(request: Request): Promise<Response>;
+  /** how many pages listen */
+  count(): number;
   stop(): Promise<void>;
 }
 
-/** Follows the change log and tells open pages what concerns their viewer (decision 1). */
+interface LiveOptions {
+  changes: ChangeFollower;
+  sweepMs?: number;
+}
+
+/** Tells open pages what of the change log concerns their viewer (decision 1). */
 export function startLive(
   { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
-  { sweepMs = SWEEP_MS } = {},
+  { changes, sweepMs = SWEEP_MS }: LiveOptions,
 ): Live {
   const listeners = new Set<Listener>();
-  let snapshot: string | undefined;
   let stopped = false;
-  let failing = false;
-  let sweptAt = Date.now();
-  let polling: Promise<void> | undefined;
-  let timer = setTimeout(poll, LIVE_POLL_MS);
+  let telling: Promise<void> = Promise.resolve();
+  const leave = changes.listen({ onChanges: (tags) => then(() => tell(tags)) });
+  const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
 
-  function poll() {
-    polling = follow()
-      .then(
-        () => {
-          failing = false;
-        },
-        (error) => {
-          if (!failing) log.error({ err: error }, "change log not readable");
-          failing = true;
-        },
-      )
-      .finally(() => {
-        if (!stopped) timer = setTimeout(poll, LIVE_POLL_MS);
-      });
+  /** One after the other: who is signed out hears nothing more. */
+  function then(work: () => Promise<void>) {
+    telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
   }
 
-  async function follow() {
-    if (listeners.size === 0) {
-      snapshot = undefined;
-      return;
-    }
-    const changes = await readChanges(db, snapshot);
-    snapshot = changes.snapshot;
-    const sweep = Date.now() - sweptAt >= sweepMs;
-    if (sweep) sweptAt = Date.now();
-    await signOut([...listeners].filter((listener) => sweep || changes.tags.has(sessionTag(listener))));
-    const all = [...topicsOf(changes.tags)].join(",");
+  async function tell(tags: ReadonlySet<string>) {
+    await signOut([...listeners].filter((listener) => tags.has(sessionTag(listener))));
+    const all = [...topicsOf(tags)].join(",");
     for (const listener of listeners) {
-      const heard = isAdministrator(listener) ? all : ownTopic(listener, changes.tags);
+      const heard = isAdministrator(listener) ? all : ownTopic(listener, tags);
       if (heard) listener.send("changed", heard);
     }
   }
@@ -81,7 +67,6 @@ export function startLive(
   async function open(request: Request): Promise<Response> {
     const { viewer, headers } = await readViewer(db, auth, request.headers);
     if (viewer.role === "guest") return new Response(null, { status: 401, headers });
-    snapshot ??= (await readChanges(db, undefined)).snapshot;
     if (stopped) return new Response(null, { status: 503 });
     if (streamsOf(viewer.sessionId) >= MOST_STREAMS_OF_A_SESSION) return new Response(null, { status: 429 });
     const listener = { ...openEventStream(request.signal, () => listeners.delete(listener)), person: viewer };
@@ -100,12 +85,13 @@ export function startLive(
 
   async function stop() {
     stopped = true;
-    clearTimeout(timer);
+    leave();
+    clearInterval(sweep);
     for (const listener of listeners) listener.close();
-    await polling;
+    await telling;
   }
 
-  return { open, stop };
+  return { open, count: () => listeners.size, stop };
 }
 
 function sessionTag({ person }: Listener): string {
@@ -117,6 +103,6 @@ function isAdministrator({ person }: Listener): boolean {
 }
 
 /** A customer hears of nobody else, not even that something happened. */
-function ownTopic({ person }: Listener, tags: Set<string>): string {
+function ownTopic({ person }: Listener, tags: ReadonlySet<string>): string {
   return tags.has(`customer:${person.id}`) ? "customer" : "";
 }

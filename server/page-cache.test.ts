@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
-const page = (name: string, bytes = 10) => ({ name, bytes });
+const page = (name: string, tags: string[] = []) => ({ name, bytes: 10, tags });
 type Page = ReturnType<typeof page>;
 
 function cacheOf(mostBytes = 1000) {
   let time = 0;
-  const cache = createPageCache<Page>({ mostBytes, longestMs: 100, now: () => time });
+  const cache = createPageCache<Page>({
+    ...{ mostBytes, longestMs: 100, now: () => time },
+    isFoundLater: (tag) => tag.startsWith("card:"),
+  });
   return {
     ...cache,
     wait: (ms: number) => {
@@ -28,18 +31,18 @@ test("a page is made once for all who wait, then kept", async () => {
   making.finish(page("home"));
   expect(await Promise.all(asked)).toEqual([page("home"), page("home")]);
   expect(cache.get("/")).toEqual(page("home"));
-  expect(cache.figures()).toMatchObject({ misses: 1, hits: 1, pages: 1, bytes: 10 });
+  expect(cache.figures()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
 });
 
 test("only pages of what changed are forgotten; they are told, those most asked for first", async () => {
   const cache = cacheOf();
-  await cache.take("one", ["product:1"], async () => page("one"));
-  await cache.take("two", ["list", "product:1"], async () => page("two"));
-  await cache.take("three", ["list"], async () => page("three"));
+  await cache.take("one", ["product:1"], async () => page("one", ["product:1"]));
+  await cache.take("two", ["list", "product:1"], async () => page("two", ["list", "product:1"]));
+  await cache.take("three", ["list"], async () => page("three", ["list"]));
   cache.get("two");
-  expect(cache.invalidate(new Set(["product:1"]))).toEqual([page("two"), page("one")]);
+  expect(cache.invalidate(new Set(["product:1"]))).toMatchObject([{ name: "two" }, { name: "one" }]);
   expect([cache.get("one"), cache.get("two")]).toEqual([undefined, undefined]);
-  expect(cache.get("three")).toEqual(page("three"));
+  expect(cache.get("three")).toMatchObject({ name: "three" });
   expect(cache.figures()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
 });
 
@@ -64,6 +67,32 @@ test("a change of something else leaves what is being made", async () => {
   making.finish(page("home"));
   await asked;
   expect(cache.get("/")).toEqual(page("home"));
+});
+
+test("what a page shows is known when it is made: a change of it meanwhile counts", async () => {
+  const cache = cacheOf();
+  const [old, other] = [later(), later()];
+  const before = cache.take("/", ["list"], old.make);
+  const elsewhere = cache.take("/tienda", ["list"], other.make);
+  cache.invalidate(new Set(["card:7"]));
+  const after = cache.take("/", ["list"], async () => page("new", ["list", "card:7"]));
+  old.finish(page("old", ["list", "card:7"]));
+  other.finish(page("store", ["list", "card:8"]));
+  expect([await before, await after]).toMatchObject([{ name: "old" }, { name: "new" }]);
+  await elsewhere;
+  expect([cache.get("/"), cache.get("/tienda")]).toMatchObject([{ name: "new" }, { name: "store" }]);
+  expect(cache.invalidate(new Set(["card:8"]))).toMatchObject([{ name: "store" }]);
+});
+
+test("whoever nobody waits for any more is still told that it is outdated", async () => {
+  const cache = cacheOf();
+  const making = later();
+  const asked = cache.take("/", ["settings"], making.make);
+  cache.invalidate(new Set(["card:7"]));
+  cache.invalidate(new Set(["settings"]));
+  making.finish(page("old", ["settings"]));
+  await asked;
+  expect(cache.get("/")).toBeUndefined();
 });
 
 test("after a lost position nothing from before it is kept", async () => {

@@ -2,11 +2,16 @@
 export interface Kept {
   /** what it takes in memory */
   bytes: number;
+  /** what it was made of */
+  tags: readonly string[];
 }
 
 export interface PageCache<Page extends Kept> {
   get(id: string): Page | undefined;
-  /** The page, made by `make` when it is not kept; requests for the same page wait for one making. */
+  /**
+   * The page, made by `make` when it is not kept; requests for the same page wait for one making. `tags` are those
+   * known beforehand.
+   */
   take(id: string, tags: readonly string[], make: () => Promise<Page | undefined>): Promise<Page | undefined>;
   /** Forgets every page made of something that changed, and gives them, those most asked for first. */
   invalidate(changed: ReadonlySet<string>): Page[];
@@ -18,17 +23,20 @@ export interface PageCache<Page extends Kept> {
 
 export interface CacheFigures {
   hits: number;
+  /** askings for what was not there */
   misses: number;
+  /** pages that were begun */
+  renders: number;
   /** dropped to make room */
   evicted: number;
   invalidated: number;
   pages: number;
   bytes: number;
+  oldestMs: number;
 }
 
 interface Entry<Page> {
   page: Page;
-  tags: readonly string[];
   hits: number;
   madeAt: number;
 }
@@ -38,12 +46,16 @@ interface Making<Page> {
   page: Promise<Page | undefined>;
   /** something it is made of changed since it began: it answers whoever waits, and is not kept */
   outdated: boolean;
+  /** what else changed meanwhile: whether it shows that is known when it is made */
+  changed: Set<string>;
 }
 
 interface CacheOptions {
   mostBytes: number;
   /** pages older than this are made again, whatever the tags say */
   longestMs: number;
+  /** tags that a page may turn out to have once it is made */
+  isFoundLater?: (tag: string) => boolean;
   now?: () => number;
 }
 
@@ -51,12 +63,15 @@ interface CacheOptions {
 export function createPageCache<Page extends Kept>({
   mostBytes,
   longestMs,
+  isFoundLater = () => false,
   now = Date.now,
 }: CacheOptions): PageCache<Page> {
   // In the order of their last use.
   const entries = new Map<string, Entry<Page>>();
+  /** those that whoever asks may wait for */
   const makings = new Map<string, Making<Page>>();
-  const figures = { hits: 0, misses: 0, evicted: 0, invalidated: 0, bytes: 0 };
+  const running = new Set<Making<Page>>();
+  const figures = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
 
   function drop(id: string, entry: Entry<Page>) {
     entries.delete(id);
@@ -73,9 +88,9 @@ export function createPageCache<Page extends Kept>({
 
   function get(id: string): Page | undefined {
     const entry = entries.get(id);
-    if (!entry) return undefined;
-    if (now() - entry.madeAt > longestMs) {
-      drop(id, entry);
+    if (!entry || now() - entry.madeAt > longestMs) {
+      if (entry) drop(id, entry);
+      figures.misses += 1;
       return undefined;
     }
     entries.delete(id);
@@ -85,46 +100,49 @@ export function createPageCache<Page extends Kept>({
     return entry.page;
   }
 
-  function keep(id: string, tags: readonly string[], page: Page) {
+  function keep(id: string, page: Page) {
     const before = entries.get(id);
     if (before) drop(id, before);
-    entries.set(id, { page, tags, hits: 0, madeAt: now() });
+    entries.set(id, { page, hits: 0, madeAt: now() });
     figures.bytes += page.bytes;
     makeRoom();
   }
 
   function take(id: string, tags: readonly string[], make: () => Promise<Page | undefined>) {
-    const running = makings.get(id);
-    if (running) return running.page;
-    figures.misses += 1;
-    const making: Making<Page> = { tags, outdated: false, page: Promise.resolve(undefined) };
+    const awaited = makings.get(id);
+    if (awaited) return awaited.page;
+    figures.renders += 1;
+    const making: Making<Page> = {
+      ...{ tags, outdated: false, changed: new Set() },
+      page: Promise.resolve(undefined),
+    };
     makings.set(id, making);
+    running.add(making);
     making.page = make()
       .then((page) => {
-        if (page && !making.outdated) keep(id, tags, page);
+        const isOld = making.outdated || page?.tags.some((tag) => making.changed.has(tag));
+        if (page && !isOld) keep(id, page);
         return page;
       })
       .finally(() => {
+        running.delete(making);
         if (makings.get(id) === making) makings.delete(id);
       });
     return making.page;
   }
 
-  function forgetMakings(isOutdated: (tags: readonly string[]) => boolean) {
-    for (const [id, making] of makings) {
-      if (!isOutdated(making.tags)) continue;
-      making.outdated = true;
-      // Whoever asks from now on must not wait for it.
-      makings.delete(id);
-    }
-  }
-
   function invalidate(changed: ReadonlySet<string>): Page[] {
     const touched = (tags: readonly string[]) => tags.some((tag) => changed.has(tag));
-    forgetMakings(touched);
+    const later = [...changed].filter(isFoundLater);
+    for (const making of running) {
+      making.outdated ||= touched(making.tags);
+      for (const tag of later) making.changed.add(tag);
+    }
+    // Whoever asks from now on must not wait for it.
+    for (const [id, making] of makings) if (making.outdated || later.length > 0) makings.delete(id);
     const gone: Entry<Page>[] = [];
     for (const [id, entry] of entries) {
-      if (!touched(entry.tags)) continue;
+      if (!touched(entry.page.tags)) continue;
       drop(id, entry);
       gone.push(entry);
     }
@@ -133,7 +151,8 @@ export function createPageCache<Page extends Kept>({
   }
 
   function clear() {
-    forgetMakings(() => true);
+    for (const making of running) making.outdated = true;
+    makings.clear();
     entries.clear();
     figures.bytes = 0;
   }
@@ -144,8 +163,14 @@ export function createPageCache<Page extends Kept>({
     makeRoom();
   }
 
+  function oldest(): number {
+    let madeAt = now();
+    for (const entry of entries.values()) madeAt = Math.min(madeAt, entry.madeAt);
+    return now() - madeAt;
+  }
+
   return {
     ...{ get, take, invalidate, clear, resized },
-    figures: () => ({ ...figures, pages: entries.size }),
+    figures: () => ({ ...figures, pages: entries.size, oldestMs: oldest() }),
   };
 }

@@ -1,5 +1,5 @@
 import { readCart } from "#app/domain/cart/cart.ts";
-import { readFilters, readWrongPrices, writeFilters } from "#app/domain/catalog/filters.ts";
+import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/domain/catalog/filters.ts";
 import { type Theme, themes } from "#app/domain/settings/theme.ts";
 
 /** Which page a guest gets; two requests with the same key get the same bytes. */
@@ -92,7 +92,16 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
   // Limits that make no sense are told beside their field as they were typed.
   if (!LISTS.has(path) || Object.keys(readWrongPrices(search)).length > 0) return undefined;
-  return { query: writeFilters(readFilters(search)), tags: [...EVERYWHERE, "list"] };
+  const filters = readFilters(search);
+  return {
+    query: writeFilters(filters),
+    tags: [...EVERYWHERE, "list", ...(asksPrices(filters) ? ["prices"] : [])],
+  };
+}
+
+/** Which products such a list shows is a matter of what they cost. */
+function asksPrices({ priceFrom, priceTo, sorting }: Filters): boolean {
+  return priceFrom !== undefined || priceTo !== undefined || sorting.startsWith("precio-");
 }
 
 /** That page searches and pages; filters are the store's. */

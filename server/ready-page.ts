@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
+import { brotli, type Encoding, gzipped } from "./encoding.ts";
 import type { Kept } from "./page-cache.ts";
 
-export type Encoding = "br" | "gzip" | "identity";
-
 /** A guest's page with every form it is sent in. */
-export interface ReadyPage extends Kept {
+export interface ReadyPage extends Omit<Kept, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;
@@ -21,8 +18,6 @@ export interface ReadyPage extends Kept {
   sent: number;
 }
 
-const compressWithBrotli = promisify(brotliCompress);
-const compressWithGzip = promisify(gzip);
 const QUICK_BROTLI = 4;
 const BEST_BROTLI = 11;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -44,7 +39,7 @@ export async function readyPage(
   }
   const body = Buffer.from(await response.arrayBuffer());
   const isDocument = contentType.startsWith("text/html");
-  const [br, gzipped] = await Promise.all([brotli(body, QUICK_BROTLI), compressWithGzip(body)]);
+  const [br, gzip] = await Promise.all([brotli(body, QUICK_BROTLI), gzipped(body)]);
   return {
     digest: digestOf(body),
     contentType,
@@ -56,8 +51,8 @@ export async function readyPage(
       ...headersOf(response),
       ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(body.toString())) }),
     },
-    bodies: { br, gzip: gzipped, identity: body },
-    bytes: body.length + br.length + gzipped.length,
+    bodies: { br, gzip, identity: body },
+    bytes: body.length + br.length + gzip.length,
     sent: 0,
   };
 }
@@ -69,14 +64,6 @@ export async function compressBest(page: ReadyPage): Promise<number> {
   page.bodies = { ...page.bodies, br: best };
   page.bytes -= saved;
   return saved;
-}
-
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return compressWithBrotli(body, { params });
 }
 
 function headersOf(response: Response): Record<string, string> {

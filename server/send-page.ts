@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#app/http/contexts.ts";
-import type { Encoding, ReadyPage } from "./ready-page.ts";
+import { bestEncoding } from "./encoding.ts";
+import type { ReadyPage } from "./ready-page.ts";
 import { remoteAddress } from "./remote-address.ts";
 import type { Visits } from "./visits.ts";
 
@@ -8,8 +9,6 @@ interface Surroundings {
   services: Pick<Services, "environment">;
   visits: Visits;
 }
-
-const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /** Sends a page in the smallest form that the browser reads, or says that it has it already. */
 export function sendPage(
@@ -20,7 +19,7 @@ export function sendPage(
 ): void {
   if (response.destroyed || response.headersSent) return;
   const { method = "GET", url = "/", headers } = request;
-  const encoding = bestEncoding(headers["accept-encoding"]);
+  const encoding = bestEncoding(text(headers["accept-encoding"]));
   const body = page.bodies[encoding];
   const isKnown = headers["if-none-match"]?.includes(`"${page.digest}-`) ?? false;
   const cookie = visits.count(
@@ -41,14 +40,6 @@ export function sendPage(
   answered["Content-Length"] = body.length;
   response.writeHead(200, answered);
   response.end(method === "HEAD" ? undefined : body);
-}
-
-function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const names = (text(accepted) ?? "").split(",").filter((name) => !REFUSED.test(name));
-  const reads = (wanted: string) =>
-    names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === wanted);
-  if (reads("br")) return "br";
-  return reads("gzip") ? "gzip" : "identity";
 }
 
 function text(header: string | string[] | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { type Environment, publicOrigin } from "#app/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
 import { describeDatabaseError } from "#app/db/errors.ts";
@@ -12,17 +12,23 @@ import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts"
 import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
 import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
 import { workOnImport } from "#app/domain/catalog-import/work.server.ts";
+import { tellHappened } from "#app/domain/happened.server.ts";
 import { startQueue } from "#app/domain/jobs/queue.server.ts";
-import { createMailSender } from "#app/domain/mail/mail.server.ts";
+import { createMailSender, type MailSender } from "#app/domain/mail/mail.server.ts";
+import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
 import type { Application } from "./app.ts";
+import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { SERVER_BUILD } from "./build.ts";
 import { startCleanUp } from "./clean-up.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
 import { openFiles } from "./open-files.ts";
+import { createReadiness } from "./readiness.ts";
+import { currentRequest } from "./request-ids.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
+import { diskOf, startWatch } from "./watch.ts";
 
 export interface RunningStore {
   services: Services;
@@ -48,7 +54,7 @@ export async function startStore(
   options: StartOptions = {},
 ): Promise<RunningStore> {
   const { now = () => new Date(), loadApplication = loadBuilt, front } = options;
-  const log = pino({ level: environment.LOG_LEVEL });
+  const log = openLog(environment);
   const dataDir = path.resolve(environment.DATA_DIR);
   const closing: (() => unknown)[] = [];
   const stop = async () => {
@@ -69,7 +75,7 @@ export async function startStore(
     closing.push(() => mail.close());
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
-    await queue.work("mail", (message, id) => mail.send(message, id));
+    await queue.work("mail", (message, id) => deliver(mail, message, id));
 
     const origin = publicOrigin(environment);
     const { db } = opened;
@@ -84,15 +90,34 @@ export async function startStore(
     await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
-    const services: Services = { db, auth, files, mail, environment, origin, log, now };
+    const backups = await openBackupPlace(environment, dataDir);
+    const disk = () => diskOf(dataDir);
+    const readiness = createReadiness({ db, files, queue, log });
+    const services: Services = {
+      db,
+      auth,
+      files,
+      mail,
+      environment,
+      origin,
+      log,
+      now,
+      readiness,
+      backups,
+      disk,
+    };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
     closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
+    closing.push(await startBackups(queue, services, dataDir));
+    closing.push(startWatch(services));
 
     const { createApplication } = await loadApplication();
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
-    const server = await listen(application, environment.HOST, environment.PORT, front);
+    closing.push(() => application.changes.stop());
+    closing.push(() => application.metrics.stop());
+    const server = await listen(application, environment, front);
     closing.push(() => application.pages.stop());
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
@@ -105,6 +130,25 @@ export async function startStore(
     return { services, address, announcement, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** One line of JSON for each thing told; within a request it says which. */
+function openLog({ LOG_LEVEL: level }: Environment): Logger {
+  const mixin = () => {
+    const request = currentRequest.getStore();
+    return request ? { request } : {};
+  };
+  return pino({ level, mixin });
+}
+
+async function deliver(mail: MailSender, message: Mail, id: string): Promise<void> {
+  try {
+    await mail.send(message, id);
+    tellHappened("mail-sent");
+  } catch (error) {
+    tellHappened("mail-failed");
     throw error;
   }
 }

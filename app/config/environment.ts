@@ -16,6 +16,7 @@ const schema = z.object({
   DATABASE_POOL: optional(z.coerce.number("must be a number").int().min(2).max(500)).transform(
     (n) => n ?? 20,
   ),
+  WORKERS: optional(z.coerce.number("must be a number").int().min(1).max(64)).transform((n) => n ?? 1),
   EMBEDDED_FSYNC: optional(flag).transform((value) => value ?? true),
   STORAGE_BUCKET: optional(z.string()),
   STORAGE_ENDPOINT: optional(url(/^https?$/, "an address such as https://s3.example.com")),
@@ -25,6 +26,8 @@ const schema = z.object({
   PAGE_CACHE_MB: optional(z.coerce.number("must be a number").int().min(0).max(65_536)).transform(
     (megabytes) => megabytes ?? 64,
   ),
+  BACKUP_KEEP: optional(z.coerce.number("must be a number").int().min(0).max(1000)).transform((n) => n ?? 7),
+  BACKUP_BUCKET: optional(z.string()),
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),
@@ -54,6 +57,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (environment.DATABASE_URL && !environment.AUTH_SECRET) {
     throw new EnvironmentError(
       "Wrong setting: AUTH_SECRET is required with DATABASE_URL, the same for every node.",
+    );
+  }
+  if (environment.WORKERS > 1 && !environment.DATABASE_URL) {
+    throw new EnvironmentError(
+      "Wrong setting: WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.",
     );
   }
   if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) {

@@ -7,6 +7,7 @@ import { stopOnPanic } from "./embedded-panic.ts";
 import { startUpkeep } from "./embedded-upkeep.ts";
 import { lockFolder } from "./lock.ts";
 import type { Schema } from "./schema.ts";
+import { shareEmbedded } from "./share-embedded.ts";
 import { valueParsers } from "./values.ts";
 
 // PGlite's own parameters hold `-F`, fsync off. Of the ways to flush the log, only fsync reaches DurableFiles.
@@ -39,7 +40,9 @@ export async function openEmbedded(options: EmbeddedOptions) {
   try {
     const pglite = await openFolder(options);
     const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
+    const stopSharing = await shareEmbedded(pglite, options.dataDir, options.onProblem);
     return embeddedDatabase(pglite, async () => {
+      await stopSharing();
       await upkeep.stop();
       await pglite.query("checkpoint");
       await pglite.close();

@@ -22,8 +22,11 @@ interface MigrationFile {
   text: string;
 }
 
-/** Runs every file that the database has not seen, each in one transaction. Safe when two nodes start at once. */
-export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
+/**
+ * Runs every file that the database has not seen, up to the `last` named, each in one transaction.
+ * Safe when two nodes start at once.
+ */
+export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?: string): Promise<string[]> {
   const files = await readMigrations(folder);
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -35,7 +38,16 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder): Prom
     const migrated = results?.[0];
     if (!migrated) return done;
     done.push(migrated.migrationName);
+    if (migrated.migrationName === last) return done;
   }
+}
+
+/** What this version of the store needs and the database has not run. */
+export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ran = new Set(rows.map(({ name }) => name));
+  return files.filter(({ name }) => !ran.has(name)).map(fileOf);
 }
 
 export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {

@@ -84,9 +84,8 @@ function columnOf(written: string): Column {
     .replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
   if (/^Json<|(Spec|Picture)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
-  const literal = /^"|^(Role|Gender|(Order|Repair|Import)Status|ImportOutcome|Collection|StockReason)$/.test(
-    plain,
-  );
+  const literal =
+    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason)$/.test(plain);
   return { nullable, type: literal ? "string" : plain };
 }
 

@@ -40,6 +40,8 @@ export type StockReason =
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
 
+export type BackupStatus = "waiting" | "running" | "done" | "failed";
+
 export interface Spec {
   name: string;
   value: string;
@@ -498,6 +500,29 @@ export interface AuditEntry {
   created_at: CreatedAt;
 }
 
+export interface Backup {
+  id: Generated<string>;
+  /** YYYY-MM-DD in Lima; null when somebody asked for it */
+  scheduled_on: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
+  /** null before it is there */
+  file: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  steps_done: Generated<number>;
+  steps: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface AlertSent {
+  kind: string;
+  sent_at: Date;
+}
+
 export interface ChangeLog {
   id: GeneratedAlways<number>;
   xact: Generated<string>;
@@ -549,6 +574,8 @@ export interface Schema {
   import_picture: ImportPicture;
   old_shop_document: OldShopDocument;
   audit_entry: AuditEntry;
+  backup: Backup;
+  alert_sent: AlertSent;
   change_log: ChangeLog;
   rate_limit: RateLimit;
 }

@@ -14,7 +14,7 @@ export const NIGHTLY = { id: null, name: "Tarea nocturna" };
 type Fields = Record<string, unknown>;
 
 interface AuditedWrite {
-  action: "create" | "update" | "delete";
+  action: "create" | "update" | "delete" | "download";
   /** the table's name */
   entity: string;
   entityId: string | number;

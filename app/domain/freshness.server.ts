@@ -5,6 +5,8 @@ import type { Db } from "#app/db/schema.ts";
 export type Tag =
   | "list"
   | "menu"
+  /** which products cost what: lists that are narrowed or sorted by price */
+  | "prices"
   | "settings"
   | "orders"
   | "repairs"
@@ -12,7 +14,10 @@ export type Tag =
   | "visits"
   | "audit"
   | "imports"
+  | "backups"
   | `product:${number}`
+  /** what lists show of a product */
+  | `card:${number}`
   | `category:${number}`
   | `customer:${string}`
   | `staff:${string}`

@@ -3,6 +3,8 @@ import type { Environment } from "#app/config/environment.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Auth } from "#app/domain/accounts/auth.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Disk } from "#app/domain/alerts/trouble.ts";
+import type { BackupPlace } from "#app/domain/backups/backup-place.server.ts";
 import type { MailSender } from "#app/domain/mail/mail.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 
@@ -18,7 +20,16 @@ export interface Services {
   origin: string;
   log: Log;
   now: () => Date;
+  /** how what the store stands on is doing */
+  readiness: () => Promise<Readiness>;
+  /** where backups are kept */
+  backups: BackupPlace;
+  /** room on the disk of the data folder */
+  disk: () => Promise<Disk | undefined>;
 }
+
+/** The parts that a store in service needs. */
+export type Readiness = Record<"database" | "migrations" | "storage" | "jobs", "ok" | "failing">;
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -30,5 +41,7 @@ export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
 /** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
 export const nonceContext = createContext<string | undefined>();
+/** Collects the products whose cards a page shows, where it is to be kept. */
+export const shownProductsContext = createContext<Set<number> | null>(null);
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();

@@ -43,7 +43,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
         {lines === 1 ? "1 producto en tu carrito" : `${lines} productos en tu carrito`}
         <Price amount={total} className="font-bold" />
       </p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button look="secondary" onClick={onClose}>
           Seguir comprando
         </Button>

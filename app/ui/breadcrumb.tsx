@@ -11,14 +11,19 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
         {crumbs.map(({ label, path }, index) => (
-          <li key={label} className="flex items-center gap-x-2">
+          <li key={label} className="flex min-w-0 items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {path ? (
               <Link to={path} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
                 {label}
               </Link>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{label}</span>
+              <span
+                aria-current={index === crumbs.length - 1 ? "page" : undefined}
+                className="line-clamp-1 wrap-anywhere"
+              >
+                {label}
+              </span>
             )}
           </li>
         ))}

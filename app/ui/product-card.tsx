@@ -43,7 +43,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
           </Link>
         </h3>
         <div className="mt-auto pt-2">
-          <Price amount={product.price} className="font-bold text-xl tracking-tight" />
+          <Price amount={product.price} className="font-bold text-lg tracking-tight sm:text-xl" />
         </div>
         <AddToCart product={product} className="relative mt-2" />
       </div>

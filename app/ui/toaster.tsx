@@ -2,8 +2,9 @@ import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { RootData } from "./store-context.tsx";
 
-/** Our own colours: Sonner's have too little contrast. */
-const COLOURS = {
+/** Our own font and colours: Sonner's have too little contrast. */
+const LOOK = {
+  fontFamily: "inherit",
   "--success-bg": "var(--color-ok-soft)",
   "--success-border": "var(--color-ok)",
   "--success-text": "var(--color-ok)",
@@ -17,5 +18,5 @@ export default function Toaster({ flash }: { flash: NonNullable<RootData["flash"
     if (flash.kind === "ok") toast.success(flash.text);
     else toast.error(flash.text);
   }, [flash]);
-  return <Sonner style={COLOURS} richColors closeButton position="top-center" />;
+  return <Sonner style={LOOK} richColors closeButton position="top-center" />;
 }

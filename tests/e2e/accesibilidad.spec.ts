@@ -15,6 +15,7 @@ const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PR
 const NOT_PAGES = [
   "/busqueda/sugerencias",
   "/cliente/perfil/datos",
+  "/administrador/ajustes/copias/:id/descarga",
   "/administrador/reportes/descarga",
   "/administrador/clientes/descarga",
   "/administrador/pedidos/descarga",

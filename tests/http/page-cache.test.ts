@@ -100,6 +100,23 @@ test("a new price is there on the next request, on every page that shows it", as
   }
 });
 
+test("a new price leaves the pages that don't show it", async () => {
+  const figure = async (name: string) =>
+    Number(
+      new RegExp(`^yupana_page_cache_${name} (\\d+)$`, "m").exec(
+        await (await request("/metrics")).text(),
+      )?.[1],
+    );
+  const showing = [...PAGES, productPage(), `${productPage()}.data`, "/tienda?orden=precio-asc"];
+  const others = ["/preguntas", "/accesorios", `/producto/mouse-optico/${products.mouse}`];
+  for (const page of [...showing, ...others]) expect((await request(page)).status).toBe(200);
+  const [entries, before] = [await figure("entries"), await figure("invalidated_total")];
+  await setPrice(779);
+  const dropped = (await figure("invalidated_total")) - before;
+  expect(dropped).toBeGreaterThanOrEqual(showing.length);
+  expect(entries - dropped).toBeGreaterThanOrEqual(others.length);
+});
+
 test("what is not found and what leads elsewhere is not kept", async () => {
   for (const missing of ["/producto/nada/999999", "/producto/otro-nombre/1"]) {
     const response = await request(missing);

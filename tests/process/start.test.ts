@@ -158,6 +158,10 @@ test.each([
     { STORAGE_BUCKET: "yupana", STORAGE_ACCESS_KEY: "clave" },
     "Wrong setting: STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY go together.\n",
   ],
+  [
+    { WORKERS: "2" },
+    "Wrong setting: WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.\n",
+  ],
   [{ SEED: "todo" }, "Wrong setting: SEED must be demo or none.\n"],
 ])("a wrong setting: %o", async (settings, sentence) => {
   expect(await refusal(settings)).toBe(sentence);

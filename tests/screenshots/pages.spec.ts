@@ -47,6 +47,7 @@ const officePages = {
   reparaciones: "/administrador/reparaciones",
   ajustes: "/administrador/ajustes",
   portada: "/administrador/ajustes/portada",
+  copias: "/administrador/ajustes/copias",
 };
 
 test("the shop as guests see it", async ({ page, faults }, info) => {
@@ -115,6 +116,7 @@ test("every kind of e-mail", async ({ page, mails, pageOf, customer, request, st
 
 async function visit(page: Page, info: TestInfo, name: string, address: string): Promise<void> {
   await page.goto(address);
+  await expect(page.getByText("Preparando el lienzo…")).toHaveCount(0);
   await keep(page, info, name);
 }
 

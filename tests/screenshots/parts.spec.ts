@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "#tests/support/e2e.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 
@@ -13,6 +13,10 @@ test("the parts the store is drawn with", async ({ page, pageOf }, { project }) 
   await page.goto("/producto/amd-ryzen-5-5600");
   const buy = page.getByRole("button", { name: /^Agregar al carrito/ }).first();
   await buy.locator("xpath=ancestor::form/..").screenshot({ path: file("botones") });
+
+  await buy.click();
+  const added = page.getByText("Agregado a tu carrito.").locator("xpath=ancestor::*[2]");
+  await added.screenshot({ path: file("agregado") });
 
   await page.goto("/ingresar");
   await main.getByLabel("Correo").fill("rosa");
@@ -36,6 +40,11 @@ test("the parts the store is drawn with", async ({ page, pageOf }, { project }) 
     .first()
     .locator("xpath=..")
     .screenshot({ path: file("vacio") });
+
+  const rosa = await pageOf(ROSA);
+  await rosa.goto("/cliente/direcciones");
+  await rosa.getByRole("button", { name: "Guardar dirección" }).click();
+  await rosa.locator("[data-sonner-toast][data-mounted=true]").screenshot({ path: file("aviso") });
 
   const office = await pageOf(ELENA);
   await office.setViewportSize({ width: 1280, height: 760 });

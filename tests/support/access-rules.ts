@@ -129,6 +129,12 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/textos/preguntas",
   },
   "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/copias": { access: "administrator" },
+  "/administrador/ajustes/copias/:id/descarga": {
+    access: "administrator",
+    sample: "/administrador/ajustes/copias/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/descarga",
+    status: 404,
+  },
   "/administrador/ajustes/administradores": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },
   "/administrador/perfil/foto": { access: "administrator" },

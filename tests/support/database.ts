@@ -20,9 +20,9 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** A database without any table. */
-export async function emptyDatabase(): Promise<OpenDatabase> {
-  const opened = await (serverUrl ? createDatabase("template0") : openDatabase(inMemory));
+/** A database without any table; one beside the file's own has a name. */
+export async function emptyDatabase(name = ""): Promise<OpenDatabase> {
+  const opened = await (serverUrl ? createDatabase("template0", name) : openDatabase(inMemory));
   afterAll(() => opened.close());
   return opened;
 }
@@ -48,8 +48,8 @@ async function loadSnapshot(): Promise<OpenDatabase> {
   return openDatabase({ ...inMemory, snapshot: await openAsBlob(inject("snapshotFile")) });
 }
 
-async function createDatabase(template: string): Promise<OpenDatabase> {
-  const name = `yupana_test_${process.env.VITEST_POOL_ID}`;
+async function createDatabase(template: string, beside = ""): Promise<OpenDatabase> {
+  const name = `yupana_test_${process.env.VITEST_POOL_ID}${beside}`;
   const server = await openServerDatabase();
   await server.executeSql(`drop database if exists ${name} with (force)`);
   await server.executeSql(`create database ${name} template ${template}`);

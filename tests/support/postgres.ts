@@ -11,50 +11,76 @@ import { type Binaries, findBinaries, serverAccount } from "./postgres-binaries.
 export interface PrivatePostgres {
   /** Of a superuser, on the database `postgres`. */
   url: string;
+  pid: number;
+  /** Ends it as told, its data stay. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const PASSWORD = "yupana";
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. */
+/** Starts a PostgreSQL of its own on a free port of this machine: in a temporary folder, or in one that is kept. */
 export async function startPostgres(
   settings: Record<string, string> = { fsync: "off" },
+  keptFolder?: string,
 ): Promise<PrivatePostgres> {
   const binaries = findBinaries();
   const account = serverAccount();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const folder = keptFolder ?? fs.mkdtempSync(path.join(os.tmpdir(), "yupana-postgres-"));
+  const discard = () => keptFolder ?? fs.rmSync(folder, { recursive: true, force: true });
   const port = await freePort();
   try {
     if (account.uid !== undefined) fs.chownSync(folder, account.uid, account.gid ?? account.uid);
-    initialise(binaries, folder, account);
+    if (!fs.existsSync(path.join(folder, "data"))) initialise(binaries, folder, account);
     const parameters = {
       listen_addresses: "127.0.0.1",
       port: String(port),
       max_connections: "200",
       ...settings,
     };
-    const server = spawn(
-      binaries.postgres,
-      ["-D", path.join(folder, "data"), "-k", folder, ...configuration(parameters)],
-      { ...account, cwd: folder, stdio: ["ignore", "ignore", fs.openSync(path.join(folder, "log"), "a")] },
-    );
+    const launch = () =>
+      spawn(
+        binaries.postgres,
+        ["-D", path.join(folder, "data"), "-k", folder, ...configuration(parameters)],
+        { ...account, cwd: folder, stdio: ["ignore", "ignore", fs.openSync(path.join(folder, "log"), "a")] },
+      );
+    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
+    const log = path.join(folder, "log");
+    let server = launch();
     const killWithUs = () => server.kill("SIGQUIT");
     process.once("exit", killWithUs);
-    const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    await untilReady(url, server, path.join(folder, "log"));
+    const end = async (signal: NodeJS.Signals) => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, "exit");
+      server.kill(signal);
+      await ended;
+    };
+    await untilReady(url, server, log);
     return {
       url,
+      get pid() {
+        return server.pid ?? 0;
+      },
+      end,
+      async startAgain() {
+        // What a killed one left behind holds the folder for a moment.
+        for (;;) {
+          server = launch();
+          await Promise.race([untilReady(url, server, log), once(server, "exit")]).catch(() => {});
+          if (server.exitCode === null) return;
+          await sleep(50);
+        }
+      },
       async stop() {
         process.off("exit", killWithUs);
-        const ended = once(server, "exit");
-        server.kill("SIGINT");
-        await ended;
-        fs.rmSync(folder, { recursive: true, force: true });
+        await end("SIGINT");
+        discard();
       },
     };
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    discard();
     throw error;
   }
 }

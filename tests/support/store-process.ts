@@ -7,6 +7,7 @@ export type Settings = Record<string, string>;
 export interface StoreProcess {
   /** the address it prints for people */
   address: string;
+  pid: number;
   /** the folder its e-mails go to */
   mailFolder: string;
   /** everything it has printed so far */
@@ -57,6 +58,7 @@ export async function tryStore(settings: Settings, launch = ITSELF): Promise<Sto
   if (!serving) return { exitCode: child.exitCode, output };
   return {
     ...serving,
+    pid: child.pid ?? 0,
     output: () => output,
     async kill(signal) {
       child.kill(signal);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach } from "vitest";
 import { readEnvironment } from "#app/config/environment.ts";
+import type { OpenDatabase } from "#app/db/client.ts";
 import type { Db } from "#app/db/schema.ts";
 import { type RunningStore, startStore } from "#server/start.ts";
 import { testDatabase } from "./database.ts";
@@ -10,6 +11,7 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export interface TestStore {
   db: Db;
+  opened: OpenDatabase;
   store: RunningStore;
   mailbox: Mailbox;
   /** Sends a request as a browser with these cookies would; redirects are not followed. */
@@ -58,6 +60,7 @@ export async function testStore({ pageCache = "0" } = {}): Promise<TestStore> {
   };
   return {
     db: opened.db,
+    opened,
     store,
     mailbox,
     request,

@@ -28,6 +28,7 @@ export const sets: Record<SetName, Suite[]> = {
     playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
+    vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
     vitest("a fresh clone", ["node_modules/vitest/vitest.mjs", "run", ...projects("clone")]),
     vitest("PostgreSQL", ["tests/support/run-postgres.ts"]),
   ],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudits } from "#app/domain/audit.server.ts";
-import { recordChange } from "#app/domain/freshness.server.ts";
+import { recordChange, type Tag } from "#app/domain/freshness.server.ts";
 import { oncePerForm } from "#app/domain/submissions.server.ts";
 import { type BulkChange, type BulkSelection, roundedPrice } from "./bulk-change.ts";
 import { holdCategory } from "./hold-category.server.ts";
@@ -122,6 +122,18 @@ function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
 
 type Pair = { before: BulkRow; after: BulkRow };
 
+/** Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
+function touchedBy({ cambio }: BulkChange, pairs: Pair[]): Tag[] {
+  const tags: Tag[] = pairs.map(({ after: { id } }) => `product:${id}` as const);
+  if (cambio === "precio")
+    return [...tags, "prices", ...pairs.map(({ after: { id } }) => `card:${id}` as const)];
+  if (cambio === "cantidad")
+    return pairs.some(({ before, after }) => (before.stock === 0) !== (after.stock === 0))
+      ? [...tags, "list"]
+      : tags;
+  return cambio === "etiqueta" ? [...tags, "list"] : [...tags, "list", "menu"];
+}
+
 async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Promise<void> {
   if (pairs.length === 0) return;
   const after = pairs.map((pair) => pair.after);
@@ -138,7 +150,7 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
   }));
   await recordStock(db, moved, { reason: "bulk", by });
   if (change.cambio === "categoria" || change.cambio === "etiqueta") await queueSearchText(db, ids);
-  await recordChange(db, ["list", "menu", ...ids.map((id) => `product:${id}` as const)]);
+  await recordChange(db, touchedBy(change, pairs));
   const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...now } }) => ({
     ...({ action: "update", entity: "product", entityId: id } as const),
     ...{ before, after: now },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
-import { recordChange } from "#app/domain/freshness.server.ts";
+import { recordChange, type Tag } from "#app/domain/freshness.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import { settleMedia } from "./chosen-media.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
@@ -69,14 +69,33 @@ export function changeProduct(
     await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
-    await recordChange(transaction, ["list", "menu", `product:${id}`]);
     const after = await readEditedProduct(transaction, id);
+    await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "product", entityId: id },
       ...{ before: auditedProduct(before), after: after ? auditedProduct(after) : null },
     });
     return { ok: true, stock };
   });
+}
+
+/** Which products a list shows and in what order, apart from their prices. */
+const LISTED = ["name", "slug", "brand", "description", "specs", "categoryId", "labelIds", "hidden"] as const;
+const IN_MENU = ["categoryId", "hidden"] as const;
+
+/** What beside the product's own page shows the edit. */
+function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
+  const differ = (fields: readonly (keyof EditedProduct)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const picture = ({ media }: EditedProduct) =>
+    JSON.stringify(media.find(({ kind }) => kind === "image")?.file);
+  const otherPicture = picture(before) !== picture(after);
+  const tags: Tag[] = [];
+  if (differ(["price"])) tags.push("prices");
+  if (differ(["price"]) || otherPicture) tags.push(`card:${after.id}`);
+  if (differ(LISTED) || (before.stock === 0) !== (after.stock === 0)) tags.push("list");
+  if (differ(IN_MENU) || otherPicture) tags.push("menu");
+  return tags;
 }
 
 /** In one order with the orders, which take stock of locked products. */

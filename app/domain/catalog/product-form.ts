@@ -3,7 +3,7 @@ import type { Spec } from "#app/db/schema.ts";
 import { fromWholeUnits } from "#app/domain/money.ts";
 import { descriptionText, nameText } from "./texts.ts";
 
-export const MOST_MEDIA = 12;
+export const MOST_MEDIA = 30;
 /** Manufacturers put half the data sheet into it. */
 export const MAX_PRODUCT_NAME = 200;
 export const MAX_SKU = 64;

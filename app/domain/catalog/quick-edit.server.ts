@@ -51,7 +51,8 @@ export function editCell(
       ...{ before: now, after },
     });
     const tags: Tag[] = [`product:${id}`];
-    if (price !== before.price || (stock === 0) !== (before.stock === 0)) tags.push("list");
+    if (price !== before.price) tags.push(`card:${id}`, "prices");
+    if ((stock === 0) !== (before.stock === 0)) tags.push("list");
     await recordChange(transaction, tags);
     return { ok: true, ...after };
   });

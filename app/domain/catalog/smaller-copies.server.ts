@@ -33,15 +33,21 @@ async function showCopies(db: Db, key: string, widths: number[]): Promise<void> 
   await sql`update upload set file = jsonb_set(file, '{widths}', ${json}::jsonb) where key = ${key}`.execute(
     db,
   );
-  const products = await sql<{ product_id: number }>`
+  const products = await sql<{ product_id: number; first: boolean }>`
     update product_media set file = jsonb_set(file, '{widths}', ${json}::jsonb)
-    where file ->> 'key' = ${key} returning product_id`.execute(db);
+    where file ->> 'key' = ${key}
+    returning product_id, not exists (
+      select from product_media as earlier
+      where earlier.product_id = product_media.product_id and earlier.kind = 'image'
+        and earlier.position < product_media.position
+    ) as first`.execute(db);
   const categories = await sql<{ id: number }>`
     update category set image = jsonb_set(image, '{widths}', ${json}::jsonb)
     where image ->> 'key' = ${key} returning id`.execute(db);
   await recordChange(db, [
-    ...(products.rows.length + categories.rows.length > 0 ? (["list", "menu"] as const) : []),
-    ...products.rows.map(({ product_id }) => `product:${product_id}` as const),
+    ...(categories.rows.length > 0 ? (["list", "menu"] as const) : []),
+    ...(products.rows.some(({ first }) => first) ? (["menu"] as const) : []),
+    ...products.rows.flatMap(({ product_id: id }) => [`product:${id}`, `card:${id}`] as const),
     ...categories.rows.map(({ id }) => `category:${id}` as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, type Job, type JobResult, PgBoss } from "pg-boss";
+import { type ConstructorOptions, type Job, type JobResult, PgBoss, type WipData } from "pg-boss";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/db/client.ts";
 import { jobEnqueued } from "./enqueue.server.ts";
@@ -10,12 +10,16 @@ type Handler<Q extends QueueName> = (data: JobData[Q], jobId: string) => Promise
 export interface Queue {
   /** Runs the queue's jobs one after the other. A job whose handler throws is tried again later. */
   work<Q extends QueueName>(queue: Q, handler: Handler<Q>): Promise<void>;
+  /** Throws when a queue of this process is not worked on. */
+  check(): void;
   /** Lets running jobs finish. */
   stop(): Promise<void>;
 }
 
 const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
+/** A worker looks for jobs every two seconds. */
+const MOST_SILENT_MS = 60_000;
 const NEVER_SECONDS = 24 * 60 * 60;
 /** Time for the transaction that enqueued to commit. On the embedded database a fetch waits for it anyway. */
 const NUDGE_DELAY_MS = 50;
@@ -45,11 +49,21 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
         await boss.work<JobData[typeof queue]>(queue, options, (jobs) => runBatch(jobs, handler, log)),
       );
     },
+    check() {
+      const working = new Set(boss.getWipData().flatMap((worker) => (isSilent(worker) ? [] : worker.name)));
+      const silent = [...workers.keys()].filter((queue) => !working.has(queue));
+      if (silent.length > 0) throw new Error(`Not worked on: ${silent.join(", ")}.`);
+    },
     async stop() {
       jobEnqueued.unsubscribe(nudge);
       await boss.stop();
     },
   };
+}
+
+/** A job that runs long is work too. */
+function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean {
+  return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > MOST_SILENT_MS);
 }
 
 /** Creates the tables and queues that `enqueue` writes to, without running any job. */

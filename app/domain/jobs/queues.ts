@@ -9,6 +9,8 @@ export interface JobData {
   "search-text": { productIds: number[] };
   /** an import that has steps to do */
   "catalog-import": { importId: string };
+  /** a backup that was asked for or is due */
+  backup: { backupId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -25,6 +27,14 @@ export const queues = {
   "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   // A job works for seconds and queues the next: one that was killed is missed soon.
   "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  // It may take long; whoever stops telling that it works is dead.
+  backup: {
+    retryLimit: 3,
+    retryDelay: MINUTE,
+    retryDelayMax: HOUR,
+    expireInSeconds: 12 * HOUR,
+    heartbeatSeconds: 60,
+  },
 } satisfies Record<QueueName, object>;
 
 export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { cp, mkdir, rename } from "node:fs/promises";
+import { access, constants, cp, mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -43,16 +43,29 @@ export interface FileStore {
   /** Keys of the pictures in a folder. */
   list(folder: string): Promise<string[]>;
   copyIn(folder: string): Promise<void>;
+  /** Rejects when files can't be kept here. */
+  check(): Promise<void>;
+  /** Keys of all files. */
+  keys(): AsyncGenerator<string>;
+  /** Undefined when it is no longer there. */
+  bytes(key: string): Promise<Uint8Array | undefined>;
 }
 
 /** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
-  return { ...fileStoreOn(disk), copyIn: (folder) => cp(folder, location, { recursive: true }) };
+  return {
+    ...fileStoreOn(disk),
+    copyIn: (folder) => cp(folder, location, { recursive: true }),
+    async check() {
+      await mkdir(location, { recursive: true });
+      await access(location, constants.R_OK | constants.W_OK);
+    },
+  };
 }
 
 /** What every place to keep files does alike. */
-export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn"> {
+export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
   return {
     async read(key) {
       const contentType = contentTypeOf(key);
@@ -89,6 +102,11 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn"> {
     },
     remove: (pictureKey) => disk.deleteAll(pictureKey),
     list: async (folder) => (await namesIn(disk, folder)).map((name) => `${folder}/${name}`),
+    async *keys() {
+      for await (const object of listed(disk, "", { recursive: true }))
+        if (object.isFile && contentTypeOf(object.key)) yield object.key;
+    },
+    bytes: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
   };
 }
 
@@ -104,13 +122,18 @@ export function contentTypeOf(key: string): string | undefined {
 
 async function namesIn(disk: Disk, folder: string): Promise<string[]> {
   const names: string[] = [];
+  for await (const { name } of listed(disk, folder, {})) names.push(name);
+  return names;
+}
+
+async function* listed(disk: Disk, folder: string, options: { recursive?: boolean }) {
   let next: string | undefined;
   do {
-    const page = await disk.listAll(folder, next ? { paginationToken: next } : {}).catch(emptyWhenMissing);
-    for (const { name } of page.objects) names.push(name);
+    const wanted = next ? { ...options, paginationToken: next } : options;
+    const page = await disk.listAll(folder, wanted).catch(emptyWhenMissing);
+    yield* page.objects;
     next = page.paginationToken;
   } while (next);
-  return names;
 }
 
 function emptyWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {

@@ -18,6 +18,14 @@ const COPIES_AT_ONCE = 16;
 
 /** Files in a bucket that every node shares. Rejects when the bucket does not answer. */
 export async function openSharedFileStore(storage: SharedStorage): Promise<FileStore> {
+  const { disk, check } = await openBucket(storage);
+  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder), check };
+}
+
+/** Rejects when the bucket does not answer. */
+export async function openBucket(
+  storage: SharedStorage,
+): Promise<{ disk: Disk; check: () => Promise<void> }> {
   const { bucket, region, endpoint, credentials } = storage;
   const client = new S3Client({
     region,
@@ -29,9 +37,10 @@ export async function openSharedFileStore(storage: SharedStorage): Promise<FileS
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  const check = async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket })));
+  await check();
   const disk = new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
-  return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder) };
+  return { disk, check };
 }
 
 /** A bucket has no folders: without the slash at its end, `mochila-1` would take `mochila-10` along. */

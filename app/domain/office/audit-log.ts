@@ -1,6 +1,11 @@
 import { isDay } from "#app/domain/calendar.ts";
 
-export const auditActions = { create: "Creó", update: "Cambió", delete: "Eliminó" } as const;
+export const auditActions = {
+  create: "Creó",
+  update: "Cambió",
+  delete: "Eliminó",
+  download: "Descargó",
+} as const;
 export type AuditAction = keyof typeof auditActions;
 
 export const auditEntities = {
@@ -14,6 +19,7 @@ export const auditEntities = {
   staff: "Administrador",
   catalog_import: "Importación",
   upload: "Archivo",
+  backup: "Copia de seguridad",
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { lockOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
+import { tellHappened } from "#app/domain/happened.server.ts";
 import { sumLines } from "#app/domain/money.ts";
 import { type Announcer, announcementOf } from "./announcement.server.ts";
 import { readCheckout } from "./checkout.server.ts";
@@ -40,6 +41,17 @@ const nextMoment = createMoments();
 
 /** Prices, stock, order and e-mails in one transaction: all or nothing (decision 5). */
 export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  surroundings: OrderSurroundings,
+): Promise<OrderResult> {
+  const result = await place(db, request, surroundings);
+  if (result.ok && !result.alreadyPlaced) tellHappened("order-placed");
+  if (!result.ok && result.reason === "shortage") tellHappened("stock-refused");
+  return result;
+}
+
+async function place(
   db: Db,
   request: OrderRequest,
   { now, ...surroundings }: OrderSurroundings,

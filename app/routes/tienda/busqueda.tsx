@@ -4,6 +4,7 @@ import { listProducts } from "#app/domain/catalog/list.server.ts";
 import { popularTopics } from "#app/domain/catalog/suggestions.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { passHeaders, searched } from "#app/http/empty-search.ts";
+import { tellShown } from "#app/http/shown-products.ts";
 import { ListEmpty } from "#app/ui/list/list-empty.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { text } = asked;
   if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
   const results = await listProducts(db, asked);
+  tellShown(context, results.products);
   return searched({ text, results, popular: undefined }, asked, results.total);
 }
 

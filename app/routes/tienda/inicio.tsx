@@ -3,6 +3,7 @@ import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/co
 import { newestCards } from "#app/domain/catalog/cards.server.ts";
 import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { tellShown } from "#app/http/shown-products.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Slider } from "#app/ui/home/slider.tsx";
 import { StoreData } from "#app/ui/home/store-data.tsx";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newestCards(db, PRODUCTS_PER_PAGE),
     newestCards(db, OFFERS_ON_HOME, OFFERS_CATEGORY_SLUG),
   ]);
+  tellShown(context, [...newest, ...offers]);
   return { slides, newest, offers };
 }
 

@@ -5,6 +5,7 @@ import type { ProductDetail } from "#app/domain/catalog/product.ts";
 import { sharePictureUrl } from "#app/domain/media/picture.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { readId } from "#app/http/read-id.ts";
+import { tellShown } from "#app/http/shown-products.ts";
 import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ProductData } from "#app/ui/product/product-data.tsx";
@@ -25,7 +26,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = pathOf(product);
   if (params.slug !== product.slug || params.id !== String(product.id))
     throw redirect(path + url.search, 301);
-  return { product, path, related: await relatedCards(db, product, RELATED) };
+  const related = await relatedCards(db, product, RELATED);
+  tellShown(context, related);
+  return { product, path, related };
 }
 
 export default function ProductPage({ loaderData: { product, path, related } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { passHeaders, searched } from "#app/http/empty-search.ts";
+import { tellShown } from "#app/http/shown-products.ts";
 import { ProductListPage } from "#app/ui/list/product-list-page.tsx";
 import { unlessCartChanged } from "#app/ui/revalidation.ts";
 import type { Route } from "./+types/tienda.ts";
@@ -13,6 +14,7 @@ export const headers = passHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, asked);
+  tellShown(context, list.products);
   return searched(list, asked, list.total);
 }
 

@@ -5,6 +5,7 @@ import { importStatusLabels } from "#app/domain/catalog-import/import.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { FormCard } from "#app/ui/office/form-card.tsx";
+import { WorkProgress } from "#app/ui/work-progress.tsx";
 
 interface ImportProgressProps {
   status: ImportStatus;
@@ -21,12 +22,7 @@ export function ImportProgress({ status, done, total, what, stalled }: ImportPro
   const label = importStatusLabels[status];
   return (
     <FormCard title={`${label}…`}>
-      <progress
-        aria-label={label}
-        value={done}
-        max={Math.max(1, total)}
-        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-surface-sunk [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunk [&::-webkit-progress-value]:bg-accent"
-      />
+      <WorkProgress label={label} done={done} total={total} />
       <p role="status" className="tabular-nums">
         {`${done.toLocaleString("es-PE")} de ${total.toLocaleString("es-PE")} ${what}`}
       </p>

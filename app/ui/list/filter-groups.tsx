@@ -13,7 +13,7 @@ interface CategoryTogglesProps {
 export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
   const choices = [{ name: "Todas", slug: "" }, ...categories];
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>Categoría</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ name, slug }) => (
@@ -28,7 +28,7 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
               defaultChecked={slug === (chosen ?? "")}
               className="sr-only"
             />
-            {name}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </label>
         ))}
       </div>
@@ -46,7 +46,7 @@ interface CheckboxGroupProps {
 export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupProps) {
   if (options.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
       <div className="max-h-72 overflow-y-auto">
         {options.map(({ label, value }) => (
@@ -61,7 +61,7 @@ export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupPr
               defaultChecked={chosen.includes(value)}
               className="size-5 shrink-0 accent-accent"
             />
-            {label}
+            <span className="min-w-0 wrap-anywhere">{label}</span>
           </label>
         ))}
       </div>
@@ -80,7 +80,7 @@ interface PriceRangeProps {
 export function PriceRange({ from, to, wrong, onLeave }: PriceRangeProps) {
   const { symbols } = useStore();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className={LEGEND}>Precio ({symbols.shop})</legend>
       <div className="grid grid-cols-2 gap-3">
         <PriceLimit

@@ -31,7 +31,7 @@ export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: Galle
         alt={name}
         sizes={sizes}
         eager={first}
-        className="aspect-square max-h-[60svh] w-full bg-surface object-cover"
+        className="aspect-square w-full object-contain"
       />
       <span className="sr-only"> (ampliar)</span>
     </a>

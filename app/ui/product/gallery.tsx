@@ -12,6 +12,8 @@ interface GalleryProps {
   name: string;
 }
 
+/** A square that fits the window's height. */
+const PLACE = "mx-auto grid w-full min-w-0 max-w-[max(75svh,20rem)] gap-3";
 const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) 50vw, 100vw";
 
 /** A strip of pictures and models to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
@@ -70,13 +72,13 @@ export function Gallery({ media, name }: GalleryProps) {
   if (!only) return <StorePicture picture={null} alt={name} sizes={SIZES} className="w-full rounded-card" />;
   if (titled.length === 1)
     return (
-      <>
+      <div className={PLACE}>
         {large(only, 0)}
         {lightbox}
-      </>
+      </div>
     );
   return (
-    <section aria-label={`Imágenes de ${name}`} className="grid min-w-0 gap-3">
+    <section aria-label={`Imágenes de ${name}`} className={PLACE}>
       <ul
         ref={strip}
         onScroll={noteScroll}

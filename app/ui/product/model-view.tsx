@@ -73,7 +73,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
           alt={state === "shown" ? "" : name}
           sizes={sizes}
           eager={first}
-          className={`aspect-square max-h-[60svh] w-full object-cover ${state === "shown" ? "invisible" : ""}`}
+          className={`aspect-square w-full object-contain ${state === "shown" ? "invisible" : ""}`}
         />
         {Canvas && !failed && (
           <Canvas
@@ -86,14 +86,19 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
         )}
       </div>
       <div className="grid gap-2 border-line border-t bg-surface p-3">
-        {hydrated && !failed && (
-          <div className="flex flex-wrap gap-2">
+        {!failed && (
+          <div className="flex flex-wrap gap-2 noscript:hidden">
             {state !== "shown" && (
-              <Button onClick={() => open(false)} aria-disabled={state === "loading"}>
+              <Button onClick={() => open(false)} disabled={!hydrated} aria-disabled={state === "loading"}>
                 <Box aria-hidden="true" className="size-5" /> Ver en 3D
               </Button>
             )}
-            <Button look="secondary" onClick={() => open(true)} aria-disabled={state === "loading"}>
+            <Button
+              look="secondary"
+              onClick={() => open(true)}
+              disabled={!hydrated}
+              aria-disabled={state === "loading"}
+            >
               <Scan aria-hidden="true" className="size-5" /> Ver en tu espacio
             </Button>
           </div>

@@ -21,11 +21,11 @@ export function ProductView({ product, path, related }: ProductViewProps) {
         <div className="grid min-w-0 gap-5">
           <div className="grid gap-2">
             <p className="font-medium text-accent-text">{product.category.name}</p>
-            <h1 className="text-balance break-words font-bold text-3xl leading-tight tracking-tight wide:text-4xl">
+            <h1 className="text-balance wrap-anywhere font-bold text-3xl leading-tight tracking-tight wide:text-4xl">
               {product.name}
             </h1>
             <p className="text-ink-soft">
-              Marca: <span className="font-medium text-ink">{product.brand}</span>
+              Marca: <span className="wrap-anywhere font-medium text-ink">{product.brand}</span>
             </p>
           </div>
           <Purchase product={product} path={path} />
@@ -33,7 +33,9 @@ export function ProductView({ product, path, related }: ProductViewProps) {
       </div>
       <div className="mt-12 grid gap-x-10 gap-y-12 wide:grid-cols-2">
         <Section id="descripcion" title="Descripción">
-          <p className="max-w-prose whitespace-pre-line text-pretty leading-relaxed">{product.description}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty leading-relaxed">
+            {product.description}
+          </p>
           <LabelLinks category={product.category} labels={product.labels} />
         </Section>
         {product.specs.length > 0 && (

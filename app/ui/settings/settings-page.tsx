@@ -11,6 +11,7 @@ const pages = [
   { label: "Portada", path: href("/administrador/ajustes/portada") },
   { label: "Textos", path: href("/administrador/ajustes/textos") },
   { label: "Correo", path: href("/administrador/ajustes/correo") },
+  { label: "Copias", path: href("/administrador/ajustes/copias") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },
   { label: "Auditoría", path: href("/administrador/auditoria") },
 ];

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { rescueAdministrator } from "./rescue-administrator.server.ts";
+
+const { db } = await testDatabase();
+
+const passwordOf = (personId: string) =>
+  db.selectFrom("credential").select("password").where("person_id", "=", personId).executeTakeFirstOrThrow();
+
+test("an administrator who is locked out gets a new password, and old sessions end", async () => {
+  const { id } = await administrator(db);
+  await db
+    .insertInto("session")
+    .values({ id: "s", person_id: id, token: "t", expires_at: new Date("2030-01-01") })
+    .execute();
+  expect(await rescueAdministrator(db, { email: "ELENA@yupana.example", passwordHash: "nueva" })).toEqual({
+    ok: true,
+    created: false,
+  });
+
+  expect(await passwordOf(id)).toEqual({ password: "nueva" });
+  expect(await db.selectFrom("session").selectAll().execute()).toEqual([]);
+  const audit = await db.selectFrom("audit_entry").select(["action", "entity", "after"]).execute();
+  expect(audit).toEqual([{ action: "update", entity: "staff", after: { password: "•••" } }]);
+});
+
+test("a new e-mail becomes an administrator, a customer's does not", async () => {
+  const { email } = await customerWithAddress(db);
+  expect(await rescueAdministrator(db, { email, passwordHash: "x" })).toEqual({
+    ok: false,
+    reason: "customer",
+  });
+  expect(await rescueAdministrator(db, { email: "dueno@yupana.example", passwordHash: "x" })).toEqual({
+    ok: true,
+    created: true,
+  });
+  const people = await db
+    .selectFrom("person")
+    .select(["email", "email_verified"])
+    .where("role", "=", "administrador")
+    .execute();
+  expect(people).toEqual([{ email: "dueno@yupana.example", email_verified: true }]);
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { FORMAT, MANIFEST, type Manifest, SEAL, type Seal } from "./contents.ts";
+
+export interface OpenedBackup {
+  file: string;
+  manifest: Manifest;
+  seal: Seal;
+}
+
+export type BackupProblem = "missing" | "damaged" | "not-a-backup" | "newer";
+
+type Opened = { ok: true; backup: OpenedBackup } | { ok: false; reason: BackupProblem; detail?: string };
+
+/** Reads the whole file and compares every entry with what the seal says, before anything is done with it. */
+export async function openBackup(file: string, knownMigrations: readonly string[]): Promise<Opened> {
+  const found: Seal["entries"] = {};
+  let manifest: Manifest | undefined;
+  let seal: Seal | undefined;
+  try {
+    for await (const { name, content } of readArchive(file)) {
+      if (seal) return { ok: false, reason: "damaged", detail: `${name} follows the seal` };
+      if (name === SEAL) seal = JSON.parse(content.toString()) as Seal;
+      else found[name] = createHash("sha256").update(content).digest("hex");
+      if (name === MANIFEST) manifest = JSON.parse(content.toString()) as Manifest;
+      // A format that this version cannot know may differ in anything that follows.
+      if (manifest && !(manifest.format <= FORMAT)) return { ok: false, reason: "newer" };
+    }
+  } catch (error) {
+    return refusal(error);
+  }
+  if (!manifest && !seal) return { ok: false, reason: "not-a-backup" };
+  if (!manifest || !seal) return { ok: false, reason: "damaged", detail: "its end is missing" };
+  const differing = differingEntry(seal.entries, found);
+  if (differing) return { ok: false, reason: "damaged", detail: differing };
+  const unknown = manifest.migrations.find((name, index) => knownMigrations[index] !== name);
+  if (unknown) return { ok: false, reason: "newer", detail: unknown };
+  return { ok: true, backup: { file, manifest, seal } };
+}
+
+export interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
+
+/** The entries whose name begins so, in their order, one in memory at a time. */
+export async function* readArchive(file: string, beginning = ""): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const unpacked = pipeline(createReadStream(file), createGunzip(), tar);
+  // Told through the loop below; here only so that it is not unhandled meanwhile.
+  unpacked.catch(() => {});
+  for await (const entry of tar) {
+    const { name } = entry.header;
+    if (name.startsWith(beginning)) yield { name, content: await buffer(entry) };
+    else entry.resume();
+  }
+  await unpacked;
+}
+
+function differingEntry(sealed: Seal["entries"], found: Seal["entries"]): string | undefined {
+  return [...new Set([...Object.keys(sealed), ...Object.keys(found)])].find(
+    (name) => sealed[name] !== found[name],
+  );
+}
+
+function refusal(error: unknown): Opened {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return { ok: false, reason: "missing" };
+  if (code === "EACCES" || code === "EISDIR") throw error;
+  const isCompressed = code !== "Z_DATA_ERROR" || !/incorrect header check/.test(String(error));
+  return isCompressed
+    ? { ok: false, reason: "damaged", detail: error instanceof Error ? error.message : String(error) }
+    : { ok: false, reason: "not-a-backup" };
+}

@@ -1,0 +1,64 @@
+import { Form, href } from "react-router";
+import { findTroubles } from "#app/domain/alerts/find-troubles.server.ts";
+import { troubleWords } from "#app/domain/alerts/trouble-words.ts";
+import { listBackups, requestBackup } from "#app/domain/backups/backups.server.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { goWith } from "#app/http/reply.ts";
+import { BackupList } from "#app/ui/backups/backup-list.tsx";
+import { BackupProgress } from "#app/ui/backups/backup-progress.tsx";
+import { TroubleList } from "#app/ui/backups/trouble-list.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
+import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
+import type { Route } from "./+types/ajustes-copias.ts";
+
+export const handle = { live: ["backups"] } satisfies LiveHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db, environment, backups: place, disk, now } = context.get(servicesContext);
+  const keep = environment.BACKUP_KEEP;
+  const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups: keep > 0 });
+  const backups = await listBackups(db);
+  return { backups, troubles: troubles.map(troubleWords), keep, place: place.description };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const asked = await requestBackup(context.get(servicesContext).db, { id, name });
+  const path = href("/administrador/ajustes/copias");
+  return asked.ok
+    ? goWith(path, "Empezó la copia de seguridad.")
+    : goWith(path, "Ya hay una copia en curso: espera a que termine.", "error");
+}
+
+export default function BackupsPage({ loaderData }: Route.ComponentProps) {
+  const { backups, troubles, keep, place } = loaderData;
+  const running = backups.find(({ status }) => status === "running" || status === "waiting");
+  return (
+    <SettingsPage title="Copias de seguridad" intro={introOf(keep, place)}>
+      <div className="grid max-w-3xl gap-8">
+        <TroubleList troubles={troubles} />
+        {running ? (
+          <BackupProgress done={running.stepsDone} total={running.steps} />
+        ) : (
+          <Form method="post" className="grid justify-items-start gap-3">
+            <SubmitButton pending="Empezando…">Hacer copia ahora</SubmitButton>
+            <p className="text-ink-soft text-sm">
+              Una copia contiene los datos de tus clientes y las llaves de la tienda: guárdala donde nadie más
+              entre. Se recupera con npm run restore.
+            </p>
+          </Form>
+        )}
+        <BackupList backups={backups} />
+      </div>
+    </SettingsPage>
+  );
+}
+
+function introOf(keep: number, place: string): string {
+  return keep > 0
+    ? `Cada noche la tienda hace una copia de todo. Se guardan las últimas ${keep} en ${place}.`
+    : `Las copias automáticas están apagadas (BACKUP_KEEP=0). Las que pidas se guardan en ${place}.`;
+}

@@ -1,0 +1,88 @@
+import { href } from "react-router";
+import type { BackupStatus } from "#app/db/schema.ts";
+import { formatMoment } from "#app/domain/calendar.ts";
+import { fileSize } from "#app/domain/file-size.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Section } from "#app/ui/page-title.tsx";
+import { Cell, Row, Table } from "#app/ui/table.tsx";
+
+export interface ShownBackup {
+  id: string;
+  status: BackupStatus;
+  bytes: number | null;
+  askedBy: string | null;
+  failure: string | null;
+  at: Date;
+}
+
+const COLUMNS = [
+  { label: "Fecha", wide: true },
+  { label: "Tamaño", numeric: true },
+  { label: "Estado" },
+  { label: "Descargar", hidden: true },
+];
+
+const LABELS: Record<BackupStatus, string> = {
+  waiting: "En espera",
+  running: "En curso",
+  done: "Completa",
+  failed: "Falló",
+};
+
+/** The latest backups, newest first. */
+export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
+  return (
+    <Section id="copias" title="Últimas copias">
+      {backups.length === 0 ? (
+        <EmptyState title="Todavía no hay copias de seguridad." />
+      ) : (
+        <Table caption="Últimas copias" columns={COLUMNS}>
+          {backups.map((backup) => (
+            <BackupRow key={backup.id} {...backup} />
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function BackupRow({ id, status, bytes, askedBy, failure, at }: ShownBackup) {
+  const moment = formatMoment(at);
+  return (
+    <Row>
+      <Cell>
+        <span className="grid min-w-0">
+          <span className="font-semibold">{moment}</span>
+          <span className="text-ink-soft text-sm">{askedBy ? `La pidió ${askedBy}` : "Automática"}</span>
+          {failure && <span className="wrap-anywhere text-bad text-sm">{failure}</span>}
+        </span>
+      </Cell>
+      <Cell label="Tamaño" numeric>
+        <span className="whitespace-nowrap">{bytes === null ? "—" : fileSize(bytes)}</span>
+      </Cell>
+      <Cell label="Estado">
+        <span className={`whitespace-nowrap font-semibold ${COLOURS[status]}`}>{LABELS[status]}</span>
+      </Cell>
+      <Cell>
+        {status === "done" && (
+          <a
+            href={href("/administrador/ajustes/copias/:id/descarga", { id })}
+            download
+            aria-label={`Descargar la copia del ${moment}`}
+            className={buttonClass("secondary")}
+          >
+            Descargar
+          </a>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+const COLOURS: Record<BackupStatus, string> = {
+  waiting: "text-ink-soft",
+  running: "text-ink-soft",
+  done: "text-ok",
+  failed: "text-bad",
+};

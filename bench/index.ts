@@ -1,0 +1,81 @@
+import { mkdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findBinaries } from "#tests/support/postgres-binaries.ts";
+import { parts } from "./parts.ts";
+import { summariseProfiles } from "./profile.ts";
+import { circumstances, figure, type Measured, measuredRow, tableOf, writeResults } from "./report.ts";
+import { moveToLoadCore, pinned } from "./servers/cores.ts";
+import { prepareData } from "./servers/data.ts";
+
+const USAGE = `npm run bench -- [options]
+  --only PART,…       ${Object.keys(parts).join(", ")}
+  --quick             small data, one short round: shows that it works, measures nothing
+  --catalogue FILE    a real catalogue instead of the made-up one, in any form that the import reads
+  --profile           says what the servers spent their time on (and makes them slower)`;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true },
+    quick: { type: "boolean", default: false },
+    catalogue: { type: "string" },
+    profile: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const named = options.only?.flatMap((names) => names.split(","));
+const unknown = named?.find((name) => !(name in parts));
+if (options.help || unknown) {
+  console.log(unknown ? `There is no part ${unknown}.\n${USAGE}` : USAGE);
+  process.exit(unknown ? 2 : 0);
+}
+
+const began = performance.now();
+const tell = (progress: string) =>
+  console.error(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${progress}`);
+const before = circumstances(options.quick);
+moveToLoadCore(process.pid);
+if (!pinned) tell("cores are not pinned: this needs two of them and taskset");
+
+const rows: Measured[] = [];
+const data = await prepareData(options.catalogue, tell);
+const profileTo = options.profile ? path.join(os.tmpdir(), `yupana-profiles-${process.pid}`) : undefined;
+try {
+  for (const [name, { run, isOptional }] of Object.entries(parts)) {
+    if (named ? !named.includes(name) : isOptional) continue;
+    const partProfiles = profileTo && path.join(profileTo, name);
+    if (partProfiles) mkdirSync(partProfiles, { recursive: true });
+    await run({
+      ...{ data, rounds: options.quick ? 1 : 3, quick: options.quick, profileTo: partProfiles },
+      ...{ hasPostgres: hasPostgres(), tell },
+      row(row) {
+        const measured = measuredRow(name, row);
+        rows.push(measured);
+        const verdict = measured.passed === false ? "  MISSED" : "";
+        tell(`${row.what}: ${figure(measured.median)} ${row.unit}${verdict}`);
+      },
+    });
+    if (partProfiles) console.log(summariseProfiles(name, partProfiles));
+  }
+} finally {
+  await data.close();
+}
+
+console.log(tableOf(rows));
+const file = writeResults(before, rows, named);
+const missed = rows.filter(({ passed }) => passed === false).length;
+console.log(
+  `\n${rows.length} rows, ${missed} missed; load average before: ${before.loadBefore.join(", ")}. Kept in ${file}.`,
+);
+process.exit(missed > 0 ? 1 : 0);
+
+function hasPostgres(): boolean {
+  try {
+    findBinaries();
+    return true;
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}

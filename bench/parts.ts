@@ -1,0 +1,27 @@
+import { change } from "./parts/change.ts";
+import { fresh } from "./parts/fresh.ts";
+import { javascript } from "./parts/javascript.ts";
+import { lighthouse } from "./parts/lighthouse.ts";
+import { lists } from "./parts/lists.ts";
+import { office } from "./parts/office.ts";
+import { orders } from "./parts/orders.ts";
+import { pages } from "./parts/pages.ts";
+import { search } from "./parts/search.ts";
+import { start } from "./parts/start.ts";
+import { stock } from "./parts/stock.ts";
+import type { Part } from "./rows.ts";
+
+/** What can be measured, in the order of the speed table; the optional ones only when they are named. */
+export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
+  pages: { run: pages },
+  fresh: { run: fresh },
+  change: { run: change },
+  search: { run: search },
+  lists: { run: lists },
+  orders: { run: orders },
+  stock: { run: stock },
+  start: { run: start },
+  javascript: { run: javascript },
+  office: { run: office },
+  lighthouse: { run: lighthouse, isOptional: true },
+};

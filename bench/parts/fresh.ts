@@ -1,0 +1,48 @@
+import { writtenRequest } from "../load/ask.ts";
+import { type Load, load } from "../load/load.ts";
+import { median } from "../load/percentile.ts";
+import type { Part, Surroundings } from "../rows.ts";
+import type { DatabaseKind } from "../servers/data.ts";
+import { startMeasuredStore } from "../servers/store.ts";
+import { guestPages } from "./guest-pages.ts";
+
+const CONNECTIONS = 16;
+const LEAST: Record<DatabaseKind, number> = { postgres: 300, embedded: 200 };
+const WARMING_SECONDS = 3;
+
+/** The same pages rendered for every request; store and database share the server's core. */
+export const fresh: Part = async (surroundings) => {
+  if (surroundings.hasPostgres) await freshOn("postgres", surroundings);
+  await freshOn("embedded", surroundings);
+};
+
+async function freshOn(kind: DatabaseKind, { data, quick, rounds, profileTo, tell, row }: Surroundings) {
+  const size = quick ? 100 : 6000;
+  const settings = { PAGE_CACHE_MB: "0" };
+  const store = await startMeasuredStore(data, { kind, size, settings, profileTo });
+  try {
+    for (const { name, path } of guestPages(await data.products(size))) {
+      const loads: Load[] = [];
+      const { port, pid } = store;
+      const requests = [writtenRequest(port, path, { headers: { Cookie: "visita=" } })];
+      const run = (seconds: number) => load({ port, pid, connections: CONNECTIONS, requests, seconds });
+      await run(quick ? 1 : WARMING_SECONDS);
+      for (let round = 1; round <= rounds; round += 1) {
+        tell(`${name} fresh, ${kind}, round ${round} of ${rounds}`);
+        loads.push(await run(quick ? 2 : 5));
+      }
+      const statuses = loads.map((load) => Object.keys(load.statuses).join()).join();
+      if (/[^20,]/.test(statuses)) throw new Error(`${path}: ${statuses}`);
+      const busy = median(loads.map((load) => load.serverBusy));
+      row({
+        what: `${name} rendered fresh, ${kind}`,
+        unit: "/s",
+        rounds: loads.map((load) => load.perSecond),
+        ...(name === "store list" && { bar: { least: LEAST[kind] } }),
+        note: `p50 ${median(loads.map((load) => load.p50)).toFixed(1)} ms, the store's process ${Math.round(busy * 100)} % of the core`,
+      });
+    }
+  } finally {
+    await store.stop();
+  }
+}

@@ -1,0 +1,17 @@
+import { slugify } from "#app/domain/slug.ts";
+import type { BenchProduct } from "../catalogue/generate.ts";
+
+/** The pages that most guests see. */
+export function guestPages(products: BenchProduct[]) {
+  return [
+    { name: "home", path: "/" },
+    { name: "store list", path: "/tienda" },
+    { name: "product", path: productPath(products, products.length) },
+    { name: "search", path: "/busqueda?producto=rtx+4060" },
+  ];
+}
+
+/** Ids follow the order of the products. */
+export function productPath(products: BenchProduct[], id: number): string {
+  return `/producto/${slugify(products[id - 1]?.name ?? "")}/${id}`;
+}

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { openFileStore } from "#app/domain/media/files.server.ts";
+import { copyDemoFiles } from "#demo/seed.ts";
+import { findChromium } from "#tests/support/chromium.ts";
+import type { Part } from "../rows.ts";
+import { startMeasuredStore } from "../servers/store.ts";
+import { guestPages } from "./guest-pages.ts";
+
+const VERSION = "13.5.0";
+const run = promisify(execFile);
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** Lighthouse as a phone sees the pages; it is fetched when it is asked for, for nothing else needs it. */
+export const lighthouse: Part = async ({ data, quick, rounds, tell, row }) => {
+  const dataDir = await data.folder(100);
+  await copyDemoFiles(openFileStore(path.join(dataDir, "archivos")));
+  const at = { dataDir, databaseUrl: undefined };
+  const store = await startMeasuredStore(data, { kind: "embedded", size: 100, at });
+  try {
+    for (const { name, path: address } of guestPages(await data.products(100)).slice(0, 3)) {
+      const reports: Report[] = [];
+      for (let round = 1; round <= (quick ? 1 : rounds); round += 1) {
+        tell(`Lighthouse, ${name}, round ${round}`);
+        reports.push(await report(`http://127.0.0.1:${store.port}${address}`));
+      }
+      const scores = (category: string) =>
+        reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100);
+      const values = (audit: string) =>
+        reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+      row({ what: `${name}: performance`, unit: "", rounds: scores("performance"), bar: { least: 98 } });
+      for (const category of ["accessibility", "best-practices", "seo"])
+        row({ what: `${name}: ${category}`, unit: "", rounds: scores(category), bar: { least: 100 } });
+      row({
+        what: `${name}: LCP`,
+        unit: "ms",
+        rounds: values("largest-contentful-paint"),
+        bar: { most: 1800 },
+      });
+      row({ what: `${name}: CLS`, unit: "", rounds: values("cumulative-layout-shift"), bar: { most: 0.02 } });
+      row({ what: `${name}: TBT`, unit: "ms", rounds: values("total-blocking-time"), bar: { most: 50 } });
+    }
+  } finally {
+    await store.stop();
+  }
+};
+
+async function report(url: string): Promise<Report> {
+  const file = path.join(os.tmpdir(), `yupana-lighthouse-${process.pid}.json`);
+  await run(
+    "npx",
+    [
+      ...["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`],
+      ...["--only-categories=performance,accessibility,best-practices,seo"],
+      "--chrome-flags=--headless=new --no-sandbox",
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() } },
+  );
+  return JSON.parse(await readFile(file, "utf8")) as Report;
+}

@@ -1,0 +1,99 @@
+import { ask, cookieOf, writtenRequest } from "../load/ask.ts";
+import { type Load, load } from "../load/load.ts";
+import { median } from "../load/percentile.ts";
+import type { Part, Surroundings } from "../rows.ts";
+import { startBareServer } from "../servers/bare.ts";
+import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
+import { guestPages } from "./guest-pages.ts";
+
+const CONNECTIONS = [16, 64];
+/** Of one core: whoever is this busy is what limits the rate. */
+const BUSY = 0.97;
+const WARMING_SECONDS = 1;
+
+/** Pages that are ready in the cache, beside a bare server that sends the same bytes. */
+export const pages: Part = async (surroundings) => {
+  const { data, quick, profileTo } = surroundings;
+  const size = quick ? 100 : 6000;
+  const store = await startMeasuredStore(data, { kind: "embedded", size, profileTo });
+  try {
+    for (const { name, path } of guestPages(await data.products(size)))
+      for (const connections of CONNECTIONS) await comparePage(surroundings, store, name, path, connections);
+  } finally {
+    await store.stop();
+  }
+};
+
+async function comparePage(
+  { rounds, quick, tell, row }: Surroundings,
+  store: MeasuredStore,
+  name: string,
+  path: string,
+  connections: number,
+) {
+  const { answer, cookie } = await readyAnswer(store.port, path);
+  const bare = await startBareServer(answer);
+  const measure = async ({ port, pid }: { port: number; pid: number }) => {
+    const requests = [writtenRequest(port, path, { headers: { Cookie: cookie } })];
+    await load({ port, connections, requests, seconds: WARMING_SECONDS });
+    return load({ port, pid, connections, requests, seconds: quick ? 1 : 4 });
+  };
+  const rates: number[] = [];
+  const tails: number[] = [];
+  const stores: Load[] = [];
+  const bares: Load[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      tell(`${name}, ${connections} connections, round ${round} of ${rounds}`);
+      const ours = await measure(store);
+      const theirs = await measure(bare);
+      if (Object.keys(ours.statuses).join() !== "200")
+        throw new Error(`${path}: ${JSON.stringify(ours.statuses)}`);
+      rates.push(ours.perSecond / theirs.perSecond);
+      tails.push(ours.p99 / theirs.p99);
+      stores.push(ours);
+      bares.push(theirs);
+    }
+  } finally {
+    await bare.stop();
+  }
+  const what = `${name}, ${connections} connections`;
+  const sums = `${told(stores)} to ${told(bares)} bare, ${answer.body.length} bytes${limit(stores, bares)}`;
+  row({ what: `${what}: rate to bare node:http`, unit: "×", rounds: rates, bar: { least: 0.8 }, note: sums });
+  const tail = `${middle(stores, "p99").toFixed(2)} to ${middle(bares, "p99").toFixed(2)} ms`;
+  row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { most: 2 }, note: tail });
+}
+
+/** The answer once it is compressed as well as it will be. */
+async function readyAnswer(port: number, path: string) {
+  const first = await ask(port, path);
+  if (first.status !== 200) throw new Error(`${path} answers ${first.status}.`);
+  const cookie = cookieOf(first);
+  let answer = first;
+  for (let tries = 0; tries < 20; tries += 1) {
+    const next = await ask(port, path, { headers: { Cookie: cookie } });
+    if (tries > 5 && next.body.length === answer.body.length) break;
+    answer = next;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { answer, cookie };
+}
+
+function told(loads: Load[]): string {
+  return `${Math.round(middle(loads, "perSecond")).toLocaleString("en")}/s`;
+}
+
+function middle(loads: Load[], key: "perSecond" | "p99" | "askerBusy" | "serverBusy"): number {
+  return median(loads.map((load) => load[key]));
+}
+
+/** A ratio between two servers says nothing when neither was busy. */
+function limit(ours: Load[], theirs: Load[]): string {
+  const limited = [ours, theirs].some(
+    (loads) => middle(loads, "askerBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
+  );
+  const busy = [ours, theirs]
+    .map((loads) => `${Math.round(middle(loads, "askerBusy") * 100)} %`)
+    .join(" and ");
+  return limited ? `; LIMITED BY THE LOAD GENERATOR (busy ${busy})` : `; generator busy ${busy}`;
+}

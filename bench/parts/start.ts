@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "../load/ask.ts";
+import { median } from "../load/percentile.ts";
+import type { Part, Surroundings } from "../rows.ts";
+import { residentMegabytes } from "../servers/cores.ts";
+import type { DatabaseKind } from "../servers/data.ts";
+import { startMeasuredStore } from "../servers/store.ts";
+
+const BARS: Record<DatabaseKind, { seconds: number; megabytes: number }> = {
+  embedded: { seconds: 2, megabytes: 500 },
+  postgres: { seconds: 1, megabytes: 150 },
+};
+
+/** From starting the process of a built store with data to its first page, and what it holds at rest. */
+export const start: Part = async (surroundings) => {
+  if (surroundings.hasPostgres) await startOn("postgres", surroundings);
+  await startOn("embedded", surroundings);
+};
+
+async function startOn(kind: DatabaseKind, { data, quick, rounds, tell, row }: Surroundings) {
+  const size = quick ? 100 : 6000;
+  // Builds, if that is due, and leaves the data as a stop leaves it.
+  const first = await startMeasuredStore(data, { kind, size });
+  await first.stop();
+  const { dataDir, databaseUrl } = first;
+  const seconds: number[] = [];
+  const megabytes: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    tell(`start, ${kind}, round ${round} of ${rounds}`);
+    const began = performance.now();
+    const store = await startMeasuredStore(data, { kind, size, at: { dataDir, databaseUrl } });
+    const { status } = await ask(store.port, "/");
+    if (status !== 200) throw new Error(`The first page answers ${status}.`);
+    seconds.push((performance.now() - began) / 1000);
+    await sleep(quick ? 2000 : 20_000);
+    megabytes.push(residentMegabytes(store.pid));
+    await store.stop();
+  }
+  const bar = BARS[kind];
+  row({ what: `start to first 200, ${kind}`, unit: "s", rounds: seconds, bar: { most: bar.seconds } });
+  const note = `${median(megabytes).toFixed(0)} MB after ${quick ? 2 : 20} s of rest`;
+  row({ what: `memory idle, ${kind}`, unit: "MB", rounds: megabytes, bar: { most: bar.megabytes }, note });
+}

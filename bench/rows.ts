@@ -1,0 +1,27 @@
+import type { PreparedData } from "./servers/data.ts";
+
+export type Unit = "×" | "/s" | "ms" | "s" | "MB" | "kB" | "";
+
+/** One figure, the median of its rounds, against its bar if it has one. */
+export interface Row {
+  what: string;
+  unit: Unit;
+  rounds: number[];
+  bar?: { least: number } | { most: number };
+  /** what stands behind the figure */
+  note?: string;
+}
+
+export interface Surroundings {
+  data: PreparedData;
+  rounds: number;
+  /** a small run: it shows that everything works, and no more */
+  quick: boolean;
+  /** servers write their processor profiles there */
+  profileTo: string | undefined;
+  hasPostgres: boolean;
+  tell(progress: string): void;
+  row(row: Row): void;
+}
+
+export type Part = (surroundings: Surroundings) => Promise<void>;

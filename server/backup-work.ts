@@ -1,0 +1,51 @@
+import path from "node:path";
+import type { Environment } from "#app/config/environment.ts";
+import { type BackupPlace, bucketPlace, folderPlace } from "#app/domain/backups/backup-place.server.ts";
+import { scheduleBackup } from "#app/domain/backups/backups.server.ts";
+import { runBackup } from "#app/domain/backups/run-backup.server.ts";
+import { dueBackup } from "#app/domain/backups/schedule.ts";
+import type { Queue } from "#app/domain/jobs/queue.server.ts";
+import type { Services } from "#app/http/contexts.ts";
+import { storageOf } from "./open-files.ts";
+import { keptSecret } from "./secret.ts";
+import { StartError } from "./start-error.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Where finished backups are kept: in the bucket of backups, or beside the data. */
+export async function openBackupPlace(environment: Environment, dataDir: string): Promise<BackupPlace> {
+  const folder = path.join(dataDir, "backups");
+  const bucket = environment.BACKUP_BUCKET;
+  if (!bucket) return folderPlace(folder);
+  const { openBucket } = await import("#app/domain/media/shared-files.server.ts");
+  const { disk } = await openBucket({ ...storageOf(environment), bucket }).catch((cause: Error) => {
+    throw new StartError(`The bucket of backups ${bucket} cannot be used: ${cause.message}`, { cause });
+  });
+  return bucketPlace(folder, disk, bucket);
+}
+
+/** Makes the backups that are asked for, and asks for one every day. Returns how to stop. */
+export async function startBackups(queue: Queue, services: Services, dataDir: string): Promise<() => void> {
+  const { db, files, environment, backups: place, now, log } = services;
+  const stopping = new AbortController();
+  const source = { db, files, secret: await keptSecret(environment, dataDir) };
+  // Of those asked for by hand some stay even where the daily ones are switched off.
+  const keep = environment.BACKUP_KEEP || 1;
+  await queue.work("backup", ({ backupId }) =>
+    runBackup({ source, place, keep, now, signal: stopping.signal }, backupId),
+  );
+  const runningSince = now();
+  const look = async () => {
+    const day = dueBackup(now(), runningSince);
+    if (day) await scheduleBackup(db, day);
+  };
+  const timer = setInterval(
+    () => void look().catch((error) => log.error({ err: error }, "backup not scheduled")),
+    LOOK_EVERY_MS,
+  );
+  if (environment.BACKUP_KEEP === 0) clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}

@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
+
+/** The smallest form that an Accept-Encoding header takes. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  const names = (accepted ?? "").split(",").filter((name) => !REFUSED.test(name));
+  const reads = (wanted: string) =>
+    names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === wanted);
+  if (reads("br")) return "br";
+  return reads("gzip") ? "gzip" : "identity";
+}
+
+export function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressWithBrotli(body, { params });
+}
+
+export function gzipped(body: Buffer, level?: number): Promise<Buffer> {
+  return compressWithGzip(body, { level });
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { missingMigrations } from "#app/db/migrate.ts";
+import type { Db } from "#app/db/schema.ts";
+import type { Queue } from "#app/domain/jobs/queue.server.ts";
+import type { FileStore } from "#app/domain/media/files.server.ts";
+import type { Log, Readiness } from "#app/http/contexts.ts";
+
+const PATIENCE_MS = 3_000;
+/** However often it is asked. */
+const HOLDS_MS = 1_000;
+
+interface Parts {
+  db: Db;
+  files: FileStore;
+  queue: Queue;
+  log: Pick<Log, "error">;
+}
+
+/** Tells whether what the store stands on holds, and which part does not. */
+export function createReadiness({ db, files, queue, log }: Parts): () => Promise<Readiness> {
+  const checks = {
+    database: () => sql`select 1`.execute(db),
+    migrations: async () => {
+      const missing = await missingMigrations(db);
+      if (missing.length > 0) throw new Error(`These have not run: ${missing.join(", ")}.`);
+    },
+    storage: () => files.check(),
+    jobs: async () => queue.check(),
+  };
+  let asked: Promise<Readiness> | undefined;
+
+  async function read(): Promise<Readiness> {
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => {
+        const failure = await inTime(check).catch((error: unknown) => ({ error }));
+        if (failure) log.error({ err: failure.error, part }, "not ready");
+        return [part, failure ? "failing" : "ok"] as const;
+      }),
+    );
+    return Object.fromEntries(parts) as Readiness;
+  }
+
+  return () => {
+    if (!asked) {
+      asked = read();
+      setTimeout(() => {
+        asked = undefined;
+      }, HOLDS_MS).unref();
+    }
+    return asked;
+  };
+}
+
+async function inTime(check: () => Promise<unknown>): Promise<undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer in time.")), PATIENCE_MS);
+  });
+  await Promise.race([check(), late]).finally(() => clearTimeout(timer));
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openUnprepared } from "./command-database.ts";
+import { openFiles } from "./open-files.ts";
+import { checkedBackup, restoreInto } from "./restore-into.ts";
+import { runCommand } from "./run-command.ts";
+import { keepSecret } from "./secret.ts";
+import { StartError } from "./start-error.ts";
+
+const USAGE = `npm run restore -- FILE [options]
+  Fills an empty data folder (DATA_DIR) or database (DATABASE_URL, with its bucket) from a backup.
+  --no-files   leave the uploaded files as they are: where the bucket is still there`;
+
+await runCommand(async (environment) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: { files: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  const [file] = positionals;
+  if (values.help || !file || positionals.length > 1) throw new StartError(USAGE);
+  const backup = await checkedBackup(file);
+  console.log(`A whole backup of ${backup.manifest.madeAt}.`);
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const opened = await openUnprepared(environment);
+  try {
+    const files = values.files === false ? undefined : await openFiles(environment, dataDir);
+    const restored = await restoreInto({ opened, files }, backup, environment);
+    console.log(`${restored.rows} rows, read back and compared, and ${restored.files} files.`);
+    if (restored.secret) console.log(await keepSecret(environment, dataDir, restored.secret));
+    return true;
+  } finally {
+    await opened.close();
+  }
+});

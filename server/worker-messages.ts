@@ -1,0 +1,12 @@
+import type { Registry } from "prom-client";
+
+export type RegistryValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
+/** What the processes of one store (`WORKERS`) say to the one that started them. */
+export type FromWorker =
+  | { kind: "serving"; announcement: string[] }
+  /** somebody asks for the figures of all */
+  | { kind: "figures?"; id: number }
+  | { kind: "figures"; id: number; values: RegistryValues };
+
+export type ToWorker = { kind: "figures?"; id: number } | { kind: "all-figures"; id: number; text: string };

@@ -1,0 +1,103 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AggregatorRegistry } from "prom-client";
+import type { FromWorker, RegistryValues, ToWorker } from "./worker-messages.ts";
+
+const SECOND_MS = 1000;
+const LONGEST_REST_MS = 30 * SECOND_MS;
+/** A worker that is busy for longer is left out of the figures. */
+const PATIENCE_MS = 2 * SECOND_MS;
+const KILLED_AFTER_MS = 25 * SECOND_MS;
+
+export interface Workers {
+  announcement: string[];
+  /** Resolves when each has answered its requests and ended. */
+  stop(): Promise<void>;
+}
+
+/** Processes that share the port. Undefined when the first one does not start: it has said why. */
+export async function startWorkers(count: number): Promise<Workers | undefined> {
+  const serving = new Set<Worker>();
+  const asked = new Map<number, (values: RegistryValues) => void>();
+  let questions = 0;
+  let stopping = false;
+
+  cluster.on("message", (worker, message: FromWorker) => {
+    if (message.kind === "figures?") void tellFigures(worker, message.id);
+    if (message.kind === "figures") asked.get(message.id)?.(message.values);
+  });
+
+  /** Undefined when it ended before it served. */
+  function fork(): Promise<string[] | undefined> {
+    const worker = cluster.fork();
+    return new Promise((resolve) => {
+      worker.on("message", (message: FromWorker) => {
+        if (message.kind !== "serving") return;
+        serving.add(worker);
+        resolve(message.announcement);
+      });
+      worker.once("exit", (code, signal) => {
+        resolve(undefined);
+        if (!serving.delete(worker) || stopping) return;
+        console.error(`Worker ${worker.process.pid} ended (${signal ?? code}): another takes its place.`);
+        void replace(0);
+      });
+    });
+  }
+
+  async function replace(rest: number): Promise<void> {
+    await sleep(rest);
+    if (stopping || (await fork()) || stopping) return;
+    await replace(Math.min(LONGEST_REST_MS, Math.max(SECOND_MS, 2 * rest)));
+  }
+
+  async function tellFigures(worker: Worker, id: number) {
+    const values = (await Promise.all([...serving].map(valuesOf))).flatMap((one) => (one ? [one] : []));
+    const text = await AggregatorRegistry.aggregate(values as object[]).metrics();
+    send(worker, { kind: "all-figures", id, text });
+  }
+
+  async function valuesOf(worker: Worker): Promise<RegistryValues | undefined> {
+    questions += 1;
+    const id = questions;
+    const { promise, resolve } = Promise.withResolvers<RegistryValues | undefined>();
+    asked.set(id, resolve);
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    send(worker, { kind: "figures?", id });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      asked.delete(id);
+    });
+  }
+
+  // The first migrates and seeds before there is a second.
+  const announcement = await fork();
+  if (!announcement) return undefined;
+  const others = await Promise.all(Array.from({ length: count - 1 }, fork));
+  for (const other of others) if (!other) void replace(SECOND_MS);
+
+  return {
+    announcement: [
+      ...announcement,
+      `Workers: ${[...serving].map((worker) => worker.process.pid).join(", ")}`,
+    ],
+    async stop() {
+      stopping = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    },
+  };
+}
+
+async function end(worker: Worker): Promise<void> {
+  const ended = once(worker, "exit");
+  worker.process.kill("SIGTERM");
+  const impatience = setTimeout(() => worker.process.kill("SIGKILL"), KILLED_AFTER_MS);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/** It may end at any moment. */
+function send(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect } from "vitest";
+import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
+import { migrate } from "#app/db/migrate.ts";
+import { createAuth } from "#app/domain/accounts/auth.server.ts";
+import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
+import { writeCart } from "#app/domain/cart/cart.ts";
+import { brokenInvariants } from "#app/domain/integrity/invariants.server.ts";
+import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
+import { lostAndDoubled, type OrderLoad, startOrderLoad } from "#tests/support/order-load.ts";
+import { sessionCookie } from "#tests/support/people.ts";
+import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
+
+const SECRET = "a-secret-of-the-fault-suite-alone-1";
+const STOCK = 1_000_000;
+const SHOPPERS = 8;
+const MAX_CONNECTIONS = 60;
+const ORIGIN = "http://tienda.example";
+
+export interface FaultStore {
+  postgres: PrivatePostgres;
+  db: OpenDatabase["db"];
+  /** Starts a node, on the database directly unless told otherwise. */
+  node(settings?: Settings): Promise<StoreProcess>;
+  cookies: string[];
+  /** Customers order at these nodes, in turns where one does not answer. */
+  load(addresses: () => string[]): OrderLoad;
+  /** Stops the load and tells how it went: nothing lost, nothing double, everything agrees. */
+  settle(fault: string, load: OrderLoad): Promise<void>;
+}
+
+/** A store on a PostgreSQL of its own, with customers who are logged in. Call it at the top of the file. */
+export async function faultStore(): Promise<FaultStore> {
+  const folder = mkdtempSync(path.join(tmpdir(), "yupana-faults-"));
+  const postgres = await startPostgres({ fsync: "off", max_connections: String(MAX_CONNECTIONS) });
+  const opened = await openDatabase({
+    ...{ databaseUrl: postgres.url, dataDir: folder, embeddedFsync: false, poolSize: 4 },
+    onProblem: () => {},
+  });
+  const { db } = opened;
+  await migrate(db);
+  await prepareQueues(opened, { warn: console.log, error: console.log });
+  const products = await addProducts(
+    db,
+    ...["a", "b", "c"].map((name) => ({ name, slug: name, stock: STOCK })),
+  );
+  const cookies = await logIn(db);
+  const nodes: StoreProcess[] = [];
+  const figures: string[] = [];
+
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.kill("SIGKILL")));
+    await opened.close().catch(() => {});
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`\n${figures.join("\n")}`);
+  });
+
+  return {
+    postgres,
+    db,
+    cookies,
+    async node(settings = {}) {
+      const node = await startStore({
+        ...{ PORT: "0", DATA_DIR: folder, DATABASE_URL: postgres.url, AUTH_SECRET: SECRET, SEED: "none" },
+        ...{ PUBLIC_URL: ORIGIN, LOG_LEVEL: "fatal", STORE_EMAIL: "tienda@yupana.example", ...settings },
+      });
+      nodes.push(node);
+      return node;
+    },
+    load: (addresses) =>
+      startOrderLoad({
+        cookies,
+        cart: writeCart(products.map((productId) => ({ productId, units: 1 }))),
+        origin: ORIGIN,
+        address: (round) => {
+          const all = addresses();
+          return all[round % all.length] ?? "";
+        },
+      }),
+    async settle(fault, load) {
+      const { answered, repeated, secondsToRecover, submissions } = await load.stop();
+      const { lost, doubled } = await lostAndDoubled(db, submissions);
+      figures.push(
+        `${fault}: ${answered} answered, ${lost} lost, ${doubled} double, ${repeated} sent again, ` +
+          `back after ${secondsToRecover.toFixed(2)} s`,
+      );
+      expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+      expect(await brokenInvariants(db)).toEqual([]);
+      expect(await stockAndOrdered(db)).toEqual(products.map((id) => ({ id, units: STOCK })));
+      expect(await queuedTwiceOrNever(db)).toEqual([]);
+      await db.deleteFrom("rate_limit").execute();
+    },
+  };
+}
+
+async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
+  const auth = createAuth({ db, secret: SECRET, origin: ORIGIN, sendReset: async () => {} });
+  const cookies: string[] = [];
+  for (let index = 0; index < SHOPPERS; index += 1) {
+    const email = `cliente${index}@yupana.example`;
+    const person = { email, firstName: "Cliente", lastName: String(index), phone: "912345678" };
+    cookies.push(await sessionCookie({ auth }, { id: await createVerifiedCustomer(db, "x", person), email }));
+  }
+  return cookies;
+}
+
+/** What is in stock and what was ordered are what there was. */
+async function stockAndOrdered(db: OpenDatabase["db"]) {
+  const { rows } = await sql<{ id: number; units: number }>`
+    select product.id, product.stock + coalesce(sum(units), 0) as units
+    from product left join order_line on product_id = product.id
+    group by product.id order by product.id`.execute(db);
+  return rows;
+}
+
+/** Two e-mails an order, the customer's and the store's, each queued once. */
+async function queuedTwiceOrNever(db: OpenDatabase["db"]) {
+  const { rows } = await sql<{ number: string }>`
+    with queued as (
+      select substring(data ->> 'subject' from '\\d{10,}') as number, count(*) as mails
+      from pgboss.job where name = 'mail' group by 1
+    )
+    select "order".number from "order" left join queued on queued.number = "order".number
+    where mails is distinct from 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { queueMail } from "#app/domain/mail/mail.server.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { customerWithAddress } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const { db, store, request } = await testStore({ pageCache: "8" });
+
+const figure = async (name: string) => {
+  const line = (await (await request("/metrics")).text())
+    .split("\n")
+    .find((one) => one.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+};
+
+const answers = (route: string, method: string, status: number) =>
+  figure(
+    `yupana_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`,
+  ).then((count) => count ?? 0);
+
+test("answers are counted by route, with nothing of the person in it", async () => {
+  const before = await answers("/producto/:slug/:id", "GET", 404);
+  await request("/producto/nadie-nunca/999999", { headers: { "User-Agent": "secreto-del-navegador" } });
+  await request("/busqueda?producto=ana%40correo.pe");
+  await vi.waitFor(async () => expect(await answers("/producto/:slug/:id", "GET", 404)).toBe(before + 1));
+  expect(await answers("/busqueda", "GET", 200)).toBeGreaterThan(0);
+  const all = await (await request("/metrics")).text();
+  for (const personal of ["ana@", "ana%", "nadie-nunca", "secreto", "127.0.0.1"])
+    expect(all).not.toContain(personal);
+});
+
+test("the page cache tells what it does", async () => {
+  const before = (await figure("yupana_page_cache_hits_total")) ?? 0;
+  await request("/");
+  await request("/");
+  expect(await figure("yupana_page_cache_hits_total")).toBeGreaterThan(before);
+  for (const name of ["renders_total", "entries", "bytes"])
+    expect(await figure(`yupana_page_cache_${name}`)).toBeGreaterThan(0);
+  expect(await figure("process_resident_memory_bytes")).toBeGreaterThan(0);
+  expect(await figure("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+});
+
+test("orders and what the stock refused are counted", async () => {
+  const { processor, graphicsCard } = await catalogue(db, { processor: { stock: 0 } });
+  const rosa = await customerWithAddress(db);
+  const placed = (await figure("yupana_orders_placed_total")) ?? 0;
+  const refused = (await figure("yupana_stock_refusals_total")) ?? 0;
+  await expect(orderOf(db, rosa, processor)).rejects.toThrow("shortage");
+  await orderOf(db, rosa, graphicsCard);
+  expect(await figure("yupana_orders_placed_total")).toBe(placed + 1);
+  expect(await figure("yupana_stock_refusals_total")).toBe(refused + 1);
+});
+
+test("e-mails and jobs are counted", async () => {
+  const before = (await figure('yupana_mails_total{result="sent"}')) ?? 0;
+  await queueMail(db, { to: "ana@correo.pe", subject: "Hola", text: "Hola", html: "<p>Hola</p>" });
+  await vi.waitFor(
+    async () => expect(await figure('yupana_mails_total{result="sent"}')).toBe(before + 1),
+    5_000,
+  );
+  expect(await figure('yupana_jobs{queue="mail",state="failed"}')).toBe(0);
+  expect(await figure('yupana_jobs_oldest_waiting_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
+});
+
+test("nobody reads the figures through a proxy", async () => {
+  const response = await request("/metrics", { headers: { "X-Forwarded-For": "190.12.3.4" } });
+  expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("METRICS_TOKEN")]);
+});
+
+test("ready says which part fails", async () => {
+  const ready = await request("/readyz");
+  const parts = { database: "ok", migrations: "ok", storage: "ok", jobs: "ok" };
+  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, ...parts }]);
+
+  const folder = path.join(store.services.environment.DATA_DIR, "archivos");
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, "a file where the folder was");
+  await db.schema.alterTable("kysely_migration").renameTo("kysely_migration_away").execute();
+  try {
+    await vi.waitFor(async () => {
+      const failing = await request("/readyz");
+      expect(failing.status).toBe(503);
+      expect(await failing.json()).toEqual({
+        ready: false,
+        ...parts,
+        migrations: "failing",
+        storage: "failing",
+      });
+    }, 5_000);
+    expect((await request("/healthz")).status).toBe(200);
+  } finally {
+    await db.schema.alterTable("kysely_migration_away").renameTo("kysely_migration").execute();
+    await rm(folder);
+  }
+});
+
+test("every answer of the store's own has an id that its log lines carry", async () => {
+  const [one, other] = [await request("/ingresar"), await request("/ingresar")];
+  const ids = [one, other].map((response) => response.headers.get("X-Request-Id"));
+  expect(ids[0]).toMatch(/^[\w-]{12}$/);
+  expect(ids[0]).not.toBe(ids[1]);
+  const told = await request("/ingresar", { headers: { "X-Request-Id": "impuesto-desde-fuera" } });
+  expect(told.headers.get("X-Request-Id")).not.toBe("impuesto-desde-fuera");
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDatabase } from "#app/db/client.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
+import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
+import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+
+const SETTINGS = { PORT: "0", AUTH_SECRET: "x".repeat(32), WORKERS: "2", DATABASE_POOL: "5", SEED: "demo" };
+const folder = mkdtempSync(path.join(tmpdir(), "yupana-workers-"));
+let postgres: PrivatePostgres;
+let store: StoreProcess;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  store = await startStore({ ...SETTINGS, DATA_DIR: folder, DATABASE_URL: postgres.url });
+}, 120_000);
+
+afterAll(async () => {
+  await store?.kill("SIGKILL");
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const workers = () => /^Workers: (.+)$/m.exec(store.output())?.[1]?.split(", ").map(Number) ?? [];
+
+/** Each asking on a connection of its own, which go to the workers in turn. */
+async function ask(target: string, times: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let asked = 0; asked < times; asked += 1) {
+    const response = await fetch(new URL(target, store.address), { headers: { Connection: "close" } });
+    if (response.status !== 200) throw new Error(`${target}: ${response.status}`);
+    answers.push(await response.text());
+  }
+  return answers;
+}
+
+async function figure(name: string): Promise<number> {
+  const [figures = ""] = await ask("/metrics", 1);
+  return Number(
+    figures
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(" ")[1],
+  );
+}
+
+test("workers share the port, and the figures are those of all", async () => {
+  expect(new Set(workers()).size).toBe(2);
+  expect(store.output().match(/^Administrator/gm)).toHaveLength(1);
+  await ask("/", 6);
+  await vi.waitFor(async () => expect(await figure("yupana_processes")).toBe(2));
+  const home = 'yupana_http_request_duration_seconds_count{route="/",method="GET",status="200"}';
+  expect(await figure(home)).toBe(6);
+  const [hits, misses] = ["hits", "misses"].map((one) => figure(`yupana_page_cache_${one}_total`));
+  expect(((await hits) ?? 0) + ((await misses) ?? 0)).toBe(6);
+});
+
+test("the kept pages of every worker follow the change log", async () => {
+  await ask("/", 4);
+  const { db, close } = await openDatabase({
+    databaseUrl: postgres.url,
+    dataDir: folder,
+    embeddedFsync: false,
+  });
+  await db.transaction().execute(async (transaction) => {
+    await sql`update category set name = 'Piezas de dos procesos' where slug = 'componentes'`.execute(
+      transaction,
+    );
+    await recordChange(transaction, ["menu"]);
+  });
+  await close();
+  await vi.waitFor(async () => {
+    for (const page of await ask("/", 4)) expect(page).toContain("Piezas de dos procesos");
+  }, 5_000);
+});
+
+test("a worker that dies is replaced, and the others go on", async () => {
+  const [first = 0] = workers();
+  process.kill(first, "SIGKILL");
+  await vi.waitUntil(() => store.output().includes(`Worker ${first} ended (SIGKILL)`), 5_000);
+  await ask("/", 4);
+  await vi.waitFor(async () => expect(await figure("yupana_processes")).toBe(2), 20_000);
+});
+
+test("all stop when the store is stopped", async () => {
+  expect(await store.kill("SIGTERM")).toBe(0);
+  expect(store.output()).toMatch(/SIGTERM: stopping\n(.*\n)*Stopped\.\n$/);
+  await expect(fetch(store.address)).rejects.toThrow("fetch failed");
+});
