@@ -147,6 +147,7 @@ const actions: Record<string, Write | Nothing> = {
     entity: "setting",
   },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/administradores": {
     fields: () => ({ nombre: "Inés", correo: "ines@yupana.example" }),
     entity: "staff",
