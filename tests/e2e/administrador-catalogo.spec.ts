@@ -212,7 +212,18 @@ test("two who edit one product: the second sees both versions", async ({
   await expect(conflict).toContainText("300");
   await expect(conflict).toContainText("200");
   await expectNoSidewaysScroll(page);
+  // What is stored may stay …
+  await conflict.getByRole("link", { name: "Quedarme con lo guardado" }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(field(page, "Precio")).toHaveValue("300");
+  // … or give way.
+  await other.goto(page.url());
+  await field(other, "Precio").fill("320");
+  await press(other, "Editar Producto");
+  await said(other, `Guardamos “${name}”.`);
+  await field(page, "Precio").fill("200");
   await press(page, "Editar Producto");
+  await conflict.getByRole("button", { name: "Dejar lo que escribí" }).click();
   await said(page, `Guardamos “${name}”.`);
   await expect(await find(page, "productos", name)).toContainText("S/. 200.00");
 });

@@ -37,6 +37,56 @@ test("@con-js a price is changed where it stands, by keys; what is refused stays
   await expect(cell).toContainText("S/. 47.00");
 });
 
+test("@con-js a session that ends while a price is typed asks for the login there; the price is kept", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(401);
+  faults.allowLostConnection();
+  await page.route("**/en-vivo", (route) => route.abort());
+  await page.goto("/administrador/productos");
+  const row = await find(page, "productos", "Logitech K120");
+  await row.getByRole("button", { name: "cambiar el precio de Logitech K120" }).press("Enter");
+  const field = row.getByRole("textbox", { name: "Cambiar el precio de Logitech K120" });
+  await field.fill("51");
+  const origin = new URL(page.url()).origin;
+  await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
+  await field.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
+  await dialog.getByLabel("Correo").fill(ELENA.email);
+  await dialog.getByLabel("Contraseña").fill(ELENA.password);
+  await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue("51");
+  await field.press("Enter");
+  await expect(row.getByRole("button", { name: "cambiar el precio de Logitech K120" })).toContainText(
+    "S/. 51.00",
+  );
+});
+
+test("@con-js a session that ends in the settings asks for the login there; nothing is lost", async ({
+  page,
+  faults,
+}) => {
+  faults.allow(401);
+  faults.allowLostConnection();
+  await page.route("**/en-vivo", (route) => route.abort());
+  await page.goto("/administrador/ajustes/pie");
+  const credit = page.getByLabel("Crédito");
+  await credit.fill("Hecho a mano");
+  const origin = new URL(page.url()).origin;
+  await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
+  await page.getByRole("button", { name: "Guardar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
+  await dialog.getByLabel("Correo").fill(ELENA.email);
+  await dialog.getByLabel("Contraseña").fill(ELENA.password);
+  await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(credit).toHaveValue("Hecho a mano");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await said(page, "Guardamos los ajustes.");
+});
+
 test("@con-js the second of two people who change one cell is told, and may insist", async ({
   page,
   pageOf,

@@ -147,6 +147,14 @@ const actions: Record<string, Write | Nothing> = {
     entity: "setting",
   },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
+  "/administrador/ajustes/sinonimos": {
+    fields: () => ({ sinonimos: "cascos, audífonos" }),
+    entity: "setting",
+  },
+  "/administrador/perfil/segundo-paso": {
+    none: "asks first for a code of the phone; what it then changes is tried beside the second factor",
+  },
   "/administrador/ajustes/administradores": {
     fields: () => ({ nombre: "Inés", correo: "ines@yupana.example" }),
     entity: "staff",

@@ -18,6 +18,7 @@ import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { Card } from "#app/ui/profile/card.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
@@ -61,6 +62,10 @@ async function back(kind: "ok" | "error", text: string) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
 
 export default function AdministratorsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { me, administrators } = loaderData;

@@ -8,6 +8,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { FooterForm } from "#app/ui/settings/footer-form.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import type { Route } from "./+types/ajustes-pie.ts";
@@ -28,6 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved.ok) return refuseChanged(submission, saved.version);
   const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
   return redirect(href("/administrador/ajustes/pie"), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { flashCookie } from "#app/http/flash.ts";
 import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import { SlideForm } from "#app/ui/settings/slide-form.tsx";
 import { SlideList } from "#app/ui/settings/slide-list.tsx";
@@ -73,6 +74,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function back(kind: "ok" | "error", text: string) {
   const headers = { "Set-Cookie": await flashCookie({ kind, text }) };
   return redirect(href("/administrador/ajustes/portada"), { status: 303, headers });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {

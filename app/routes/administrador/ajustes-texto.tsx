@@ -8,6 +8,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { Prose } from "#app/ui/prose.tsx";
 import { PROSE } from "#app/ui/prose-page.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
@@ -51,6 +52,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     status: 303,
     headers: { "Set-Cookie": flash },
   });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {

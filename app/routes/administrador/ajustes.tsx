@@ -10,6 +10,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { GeneralForm } from "#app/ui/settings/general-form.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import type { Route } from "./+types/ajustes.ts";
@@ -39,6 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");
   const answer = { result: submission.reply(), problem: pictureSentences[saved.reason] };
   return data(answer, saved.reason === "not-stored" ? 503 : 400);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {

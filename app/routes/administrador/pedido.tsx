@@ -15,6 +15,8 @@ import { Alert } from "#app/ui/alert.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { AdministratorOrder } from "#app/ui/orders/administrator-order.tsx";
 import { CancelForm } from "#app/ui/orders/cancel-form.tsx";
 import { OrderSteps } from "#app/ui/orders/order-steps.tsx";
@@ -57,6 +59,10 @@ async function answerCancel({ db, origin, now }: Services, form: FormData, by: A
   return result.reason === "not-found"
     ? data({ message: "Ese pedido no existe." }, 404)
     : data({ message: `El pedido ${number} ya estaba anulado.` }, 409);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 export default function OrderPage({ loaderData: { order, history }, actionData }: Route.ComponentProps) {
@@ -102,6 +108,7 @@ export default function OrderPage({ loaderData: { order, history }, actionData }
           </div>
         )}
       </div>
+      <SessionDialog />
     </>
   );
 }

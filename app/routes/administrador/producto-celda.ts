@@ -5,6 +5,7 @@ import { type CellEdited, soldMeanwhile } from "#app/domain/catalog/quick-edit.t
 import { servicesContext } from "#app/http/contexts.ts";
 import { readForm } from "#app/http/form.ts";
 import { administratorOf, requireAdministrator } from "#app/http/guards.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import type { Route } from "./+types/producto-celda.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
@@ -29,6 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const edited = await editCell(db, by, producto, edit, { version, stock: habia }, { reason: "list" });
   if (edited.ok) return data<CellAnswer>({ ok: true });
   return refused(409, answerOf(edited, { edit, version }));
+}
+
+/** A session that has ended asks for the login over the list. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 function refused(status: number, answer: CellAnswer) {

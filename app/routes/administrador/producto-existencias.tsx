@@ -18,7 +18,9 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { FormCard } from "#app/ui/office/form-card.tsx";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { StockMovements } from "#app/ui/office/products/stock-movements.tsx";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -63,6 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, ledger } = loaderData;
   return (
@@ -93,6 +99,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           </FormCard>
         </div>
       </div>
+      <SessionDialog />
     </>
   );
 }

@@ -12,8 +12,10 @@ import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { goWith } from "#app/http/reply.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { BulkForms } from "#app/ui/office/products/bulk-forms.tsx";
 import { BulkRemoval } from "#app/ui/office/products/bulk-removal.tsx";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/productos-cambiar.ts";
@@ -84,6 +86,10 @@ function listAddress({ searchParams }: URL): string {
   return [href("/administrador/productos"), search.toString()].filter(Boolean).join("?");
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { selection, choices, back, submissionId } = loaderData;
   const { total, ordered, names } = selection;
@@ -122,6 +128,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
           />
         </>
       )}
+      <SessionDialog />
     </>
   );
 }

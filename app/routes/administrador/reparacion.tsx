@@ -13,6 +13,8 @@ import { formDataOf, parseForm } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { Facts } from "#app/ui/orders/facts.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -90,6 +92,10 @@ async function back(codigo: string, text: string) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
   const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
   const seen = events.at(-1)?.id;
@@ -151,6 +157,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
           </Card>
         </div>
       </div>
+      <SessionDialog />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, NavLink } from "react-router";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 
@@ -44,6 +45,7 @@ export function SettingsPage({ title, intro, children }: SettingsPageProps) {
         </ul>
       </nav>
       {children}
+      <SessionDialog />
     </>
   );
 }

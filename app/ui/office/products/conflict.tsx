@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { ConflictRow } from "#app/domain/catalog/product-conflict.ts";
+import { buttonClass, SubmitButton } from "#app/ui/button.tsx";
 import { Cell, Row, Table } from "#app/ui/table.tsx";
 
 const COLUMNS = [{ label: "Campo" }, { label: "Guardado ahora" }, { label: "Lo que escribiste" }];
@@ -18,8 +20,8 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
     >
       <h2 className="font-bold text-lg text-warn">Otra persona cambió este producto mientras lo editabas</h2>
       <p>
-        Compara las dos versiones y corrige el formulario si hace falta. Al guardar otra vez queda lo que está
-        en el formulario; para quedarte con lo guardado, vuelve a abrir el producto desde la lista.
+        Compara las dos versiones y elige cuál queda, o corrige antes el formulario, que tiene lo que
+        escribiste.
       </p>
       <Table caption="Las dos versiones" columns={COLUMNS}>
         {rows.map(({ label, stored, typed }) => (
@@ -36,6 +38,13 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
           </Row>
         ))}
       </Table>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
+        {/* Another document: nothing of what was typed stays behind. */}
+        <Link to="." reloadDocument className={buttonClass("secondary")}>
+          Quedarme con lo guardado
+        </Link>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { href, useFetcher } from "react-router";
 import type { CellAnswer } from "#app/domain/catalog/cell-form.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { onSessionBack } from "#app/ui/session-events.ts";
+import { SessionDialog } from "../session-dialog.tsx";
 
 interface EditableCellProps {
   product: { id: number; name: string; version: number; stock: number };
@@ -34,8 +36,10 @@ export function EditableCell({ product, field, value, show }: EditableCellProps)
     if (fetcher.data?.ok === false) {
       setEditing(true);
       if (fetcher.data.now) setBase(fetcher.data.now);
-    } else setTyped(undefined);
+    } else if (fetcher.data) setTyped(undefined);
   }
+  // It was not stored for want of a session: what was typed is there again after the login.
+  useEffect(() => (typed === undefined ? undefined : onSessionBack(() => setEditing(true))), [typed]);
 
   function open() {
     setBase({ version: product.version, stock: product.stock });
@@ -69,27 +73,33 @@ export function EditableCell({ product, field, value, show }: EditableCellProps)
   const label = `${LABELS[field]} de ${product.name}`;
   if (editing)
     return (
-      <CellField
-        label={`Cambiar ${label}`}
-        start={typed ?? String(value)}
-        refusal={refusal}
-        onStore={store}
-        onLeave={close}
-      />
+      <>
+        <CellField
+          label={`Cambiar ${label}`}
+          start={typed ?? String(value)}
+          refusal={refusal}
+          onStore={store}
+          onLeave={close}
+        />
+        <SessionDialog />
+      </>
     );
   const sending = fetcher.state !== "idle" && typed !== undefined;
   return (
-    <button
-      ref={opener}
-      type="button"
-      onClick={open}
-      aria-busy={sending}
-      className={`group inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 hover:bg-surface-sunk ${sending ? "opacity-60" : ""}`}
-    >
-      {show(sending && /^\d+$/.test(typed.trim()) ? Number(typed) : value)}
-      <Pencil aria-hidden="true" className="size-3.5 text-ink-soft" />
-      <span className="sr-only">, cambiar {label}</span>
-    </button>
+    <>
+      {typed !== undefined && <SessionDialog />}
+      <button
+        ref={opener}
+        type="button"
+        onClick={open}
+        aria-busy={sending}
+        className={`group inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 hover:bg-surface-sunk ${sending ? "opacity-60" : ""}`}
+      >
+        {show(sending && /^\d+$/.test(typed.trim()) ? Number(typed) : value)}
+        <Pencil aria-hidden="true" className="size-3.5 text-ink-soft" />
+        <span className="sr-only">, cambiar {label}</span>
+      </button>
+    </>
   );
 }
 
