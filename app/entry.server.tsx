@@ -20,15 +20,15 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The scripts of a page that is kept are allowed by their content.
-  if (nonce) headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
+  // Kept pages throw this away: their scripts are allowed by content.
+  headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
   if (request.method === "HEAD") return new Response(null, { headers, status });
   return new Promise((resolve, reject) => {
     const { log } = context.get(servicesContext);
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />,
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
-        ...(nonce && { nonce }),
+        nonce,
         // No page waits for a part of itself, and a hundred small pieces cost more than one answer.
         onAllReady() {
           clearTimeout(impatience);

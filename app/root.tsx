@@ -10,9 +10,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { fullName } from "#app/domain/accounts/viewer.ts";
-import { readMenu } from "#app/domain/catalog/menu.server.ts";
+import { readFrame } from "#app/domain/catalog/menu.server.ts";
 import { readFavoriteIds } from "#app/domain/customers/lists.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
@@ -32,9 +31,8 @@ export const middleware: Route.MiddlewareFunction[] = [readSession];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const [store, menu, flash, favorites] = await Promise.all([
-    readSettings(db),
-    readMenu(db),
+  const [{ store, menu }, flash, favorites] = await Promise.all([
+    readFrame(db),
     readFlash(request),
     viewer.role === "cliente" ? readFavoriteIds(db, viewer.id) : [],
   ]);

@@ -12,7 +12,7 @@ import type { ChangeFollower } from "./change-follower.ts";
 import { type CacheFigures, createPageCache, type Kept } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { newNonce, securityHeaders } from "./security-headers.ts";
 import { sendPage } from "./send-page.ts";
 import type { Visits } from "./visits.ts";
 
@@ -93,18 +93,23 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   function make(key: PageKey): Promise<GuestPage | undefined> {
     return pages.take(key.id, key.tags, async () => {
       const shown = new Set<number>();
-      const page = await readyPage(await render(key, shown), always);
+      const nonce = newNonce();
+      const page = await readyPage(await render(key, nonce, shown), always, nonce);
       return page && { ...page, key, tags: [...key.tags, ...[...shown].map((id) => `card:${id}`)] };
     });
   }
 
   /** From the key alone: nothing of the visitor who happens to be first. */
-  function render({ target, cartLines, theme }: PageKey, shown: Set<number>): Promise<Response> {
+  function render(
+    { target, cartLines, theme }: PageKey,
+    nonce: string,
+    shown: Set<number>,
+  ): Promise<Response> {
     const cart = Array.from({ length: cartLines }, (_, index) => ({ productId: index + 1, units: 1 }));
     const headers = { Cookie: `carrito=${writeCart(cart)}; tema=${theme}` };
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
-    provider.set(nonceContext, undefined);
+    provider.set(nonceContext, nonce);
     provider.set(shownProductsContext, shown);
     provider.set(remoteAddressContext, "page-cache");
     return handle(new Request(new URL(target, origin), { headers }), provider);

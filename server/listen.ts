@@ -6,6 +6,8 @@ import { currentRequest, requestId } from "./request-ids.ts";
 import { StartError } from "./start-error.ts";
 
 const DRAIN_MS = 10_000;
+/** Whoever sends a request byte by byte keeps a connection no longer than this. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 /** What sees a request first and may answer it: the development server's modules. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -23,7 +25,7 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener(application.fetch);
   let closing = false;
-  const server = createServer((request, response) => {
+  const server = createServer(SLOWEST, (request, response) => {
     const began = performance.now();
     response.once("close", () => {
       application.metrics.answered(request, response, performance.now() - began);

@@ -26,19 +26,21 @@ const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
 
 /**
  * Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie.
- * `always` are the headers of every answer.
+ * `always` are the headers of every answer, `nonce` is what the page's own scripts were rendered with.
  */
 export async function readyPage(
   response: Response,
   always: Record<string, string>,
+  nonce: string,
 ): Promise<ReadyPage | undefined> {
   const contentType = response.headers.get("Content-Type");
   if (response.status !== 200 || !contentType || response.headers.has("Set-Cookie")) {
     await response.body?.cancel();
     return undefined;
   }
-  const body = Buffer.from(await response.arrayBuffer());
   const isDocument = contentType.startsWith("text/html");
+  const rendered = await response.text();
+  const body = Buffer.from(isDocument ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered);
   const [br, gzip] = await Promise.all([brotli(body, QUICK_BROTLI), gzipped(body)]);
   return {
     digest: digestOf(body),
@@ -49,7 +51,7 @@ export async function readyPage(
       "Cache-Control": "private, no-cache",
       Vary: "Accept-Encoding",
       ...headersOf(response),
-      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(body.toString())) }),
+      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(rendered, nonce)) }),
     },
     bodies: { br, gzip, identity: body },
     bytes: body.length + br.length + gzip.length,
@@ -74,9 +76,14 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** A kept page can't carry a nonce: each of its inline scripts is allowed by its content. */
-function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => script);
+/**
+ * A kept page can't carry a nonce: each of its own inline scripts is allowed by its content. A script
+ * that came into the page as somebody's text was rendered without the nonce, and stays forbidden.
+ */
+function scriptHashes(html: string, nonce: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
+    tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],
+  );
   const hash = (script: string) => createHash("sha256").update(script).digest("base64");
   return [...new Set(scripts)].map((script) => `'sha256-${hash(script)}'`);
 }

@@ -21,12 +21,23 @@ export function securityHeaders(origin: string): Record<string, string> {
 
 export function addSecurityHeaders(app: Hono, origin: string): void {
   const always = Object.entries(securityHeaders(origin));
+  const isSecure = origin.startsWith("https:");
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [name, value] of always) headers.set(name, value);
+    if (isSecure) sendSecurely(headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   });
+}
+
+/** Whoever sets a cookie need not know whether the store stands behind TLS. */
+function sendSecurely(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return;
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies)
+    headers.append("Set-Cookie", /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }

@@ -7,7 +7,7 @@ import { describeDatabaseError } from "#app/db/errors.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
-import { refreshSearchText } from "#app/domain/catalog/search-text.server.ts";
+import { refreshQueued, rewriteOutdated } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
 import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
 import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
@@ -87,7 +87,8 @@ export async function startStore(
     });
     const files = await openFiles(environment, dataDir);
     await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
-    await queue.work("search-text", ({ productIds }) => refreshSearchText(db, productIds));
+    await queue.work("search-text", ({ productIds }) => refreshQueued(db, productIds));
+    await rewriteOutdated(db);
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);

@@ -66,6 +66,7 @@ export interface Person {
   email_verified: ColumnType<boolean, boolean | undefined, boolean>;
   image: string | null;
   role: ColumnType<Role, Role | undefined, Role>;
+  two_factor_enabled: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -102,6 +103,20 @@ export interface Verification {
   identifier: string;
   value: string;
   expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface TwoFactor {
+  id: string;
+  person_id: string;
+  /** encrypted, as the recovery codes are */
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+  confirmed_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -196,8 +211,10 @@ export interface Product {
   low_stock: number | null;
   /** counts the edits of the back office, not the sales */
   version: Generated<number>;
+  /** a list of lexemes, which product_search follows */
   search_text: string;
-  search_vector: GeneratedAlways<string>;
+  /** of former versions */
+  search_vector: Generated<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -206,6 +223,23 @@ export interface Product {
 export interface ProductStock {
   product_id: number;
   stock: number;
+}
+
+/** Follows the product by itself: what it is found by. */
+export interface ProductSearch {
+  product_id: number;
+  shown: boolean;
+  available: boolean;
+  created_at: Date;
+  facets: string[];
+  words: string;
+}
+
+/** The catalogue's own vocabulary. */
+export interface SearchWord {
+  word: string;
+  lexeme: string;
+  near: string[];
 }
 
 export interface ProductOldSlug {
@@ -541,6 +575,7 @@ export interface Schema {
   session: Session;
   credential: Credential;
   verification: Verification;
+  two_factor: TwoFactor;
   action_code: ActionCode;
   customer: Customer;
   staff: Staff;
@@ -548,6 +583,8 @@ export interface Schema {
   category: Category;
   label: Label;
   product: Product;
+  product_search: ProductSearch;
+  search_word: SearchWord;
   product_old_slug: ProductOldSlug;
   product_stock: ProductStock;
   product_label: ProductLabel;

@@ -22,6 +22,12 @@ export const limits = {
   resendAddress: { points: 40, seconds: HOUR },
   /** the present password, asked again by somebody who is logged in */
   passwordAccount: { points: 10, seconds: 15 * MINUTE },
+  /** codes of the second step at login, from one address */
+  secondStepAddress: { points: 30, seconds: 15 * MINUTE },
+  /** codes that confirm a phone, by somebody who is logged in */
+  secondFactorAccount: { points: 10, seconds: 15 * MINUTE },
+  /** a code of a phone lets in once, however long it would be good for */
+  secondFactorCode: { points: 1, seconds: 2 * MINUTE },
   emailChangeAccount: { points: 5, seconds: HOUR },
   photoAccount: { points: 20, seconds: HOUR },
   designAccount: { points: 60, seconds: HOUR },

@@ -39,8 +39,8 @@ export interface Log {
 
 export const servicesContext = createContext<Services>();
 export const viewerContext = createContext<Viewer>();
-/** Nonce that this page's own scripts carry (content-security-policy); none on pages that are kept. */
-export const nonceContext = createContext<string | undefined>();
+/** Nonce that this page's own scripts carry (content-security-policy); a page that is kept is rid of it. */
+export const nonceContext = createContext<string>();
 /** Collects the products whose cards a page shows, where it is to be kept. */
 export const shownProductsContext = createContext<Set<number> | null>(null);
 /** Address of the visitor, for limits. */

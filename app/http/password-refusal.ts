@@ -4,11 +4,12 @@ import { refuse } from "./form.ts";
 import { tooMany } from "./too-many.ts";
 
 /** The form again, when the present password it asks for (`actual`) was not right. */
-export function refusePassword<Value>(
+export function refusePassword<Value, More extends object = { unverified?: boolean }>(
   submission: Submission<Value, string[]>,
   check: Exclude<PasswordCheck, { ok: true }>,
+  more?: More,
 ) {
   return check.reason === "wrong"
-    ? refuse(submission, { status: 400, fields: { actual: ["Contraseña Incorrecta"] } })
-    : refuse(submission, tooMany(check.seconds));
+    ? refuse(submission, { status: 400, fields: { actual: ["Contraseña Incorrecta"] } }, more)
+    : refuse(submission, tooMany(check.seconds), more);
 }

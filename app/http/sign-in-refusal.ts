@@ -4,7 +4,7 @@ import type { Log } from "./contexts.ts";
 import { refuse } from "./form.ts";
 import { tooMany } from "./too-many.ts";
 
-type Refused = Extract<AdministratorSignIn, { ok: false }>;
+type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "second-step" }>;
 
 /** The login form again, with the reason in words (decision 8). */
 export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {

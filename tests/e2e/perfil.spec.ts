@@ -133,9 +133,9 @@ test("a change shows in the other browser, and closing sessions signs it out", {
   for (const [label, value] of changes) await expect(field(other, label)).toHaveValue(value);
   await expect(field(other, "Género")).toHaveValue("mujer");
 
-  await page.reload();
-  await press(page, "Cerrar las otras sesiones");
+  await page.goto("/cliente/perfil/sesiones");
+  await page.getByRole("button", { name: /^Cerrar la sesión de / }).click();
   await expect(other).toHaveURL(/\/ingresar\?motivo=sesion-cerrada/);
   await expect(other.getByText(/^Tu sesión se cerró/)).toBeVisible();
-  await expect(page.getByText("Solo esta está abierta.")).toBeVisible();
+  await expect(page.getByText("Cerramos esa sesión.")).toBeVisible();
 });

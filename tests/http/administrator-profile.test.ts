@@ -2,7 +2,13 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { readChanges } from "#app/domain/freshness.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -68,9 +74,39 @@ test("the password needs the old one, and other sessions are closed with it", as
   expect((await other.get("/administrador/perfil")).status).toBe(302);
 });
 
-test("the other sessions are closed by a button", async () => {
-  const other = openBrowser(tested, await sessionCookie(store.services, elena));
-  expect(await (await browser.get("/administrador/perfil")).text()).toContain("Cerrar las otras sesiones");
-  expect(goesTo(await browser.post("/administrador/perfil/sesiones", {}))).toBe("/administrador/perfil");
-  expect((await other.get("/administrador/perfil")).status).toBe(302);
+test("own sessions are listed by their device; one, or all others, are closed", async () => {
+  const path = "/administrador/perfil/sesiones";
+  const others = [
+    openBrowser(tested, await sessionCookie(store.services, elena)),
+    openBrowser(tested, await sessionCookie(store.services, elena)),
+    openBrowser(tested),
+  ];
+  const login = new URLSearchParams({ correo: elena.email, contrasena: PASSWORD });
+  const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1";
+  await request("/ingresar/administrador", {
+    method: "POST",
+    body: login,
+    headers: { Origin: store.address, "User-Agent": phone },
+  });
+  const page = await (await browser.get(path)).text();
+  expect(page).toContain("Safari en iPhone");
+  expect(page.match(/Es la que usas ahora/g)).toHaveLength(1);
+  const chosen = /name="sesion" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  expect(goesTo(await browser.post(path, { sesion: chosen }))).toBe(path);
+  expect(await (await browser.get(path)).text()).not.toContain(chosen);
+  expect(goesTo(await browser.post(path, {}))).toBe(path);
+  expect((await browser.get(path)).status).toBe(200);
+  for (const other of others) expect((await other.get(path)).status).toBe(302);
+});
+
+test("nobody closes somebody else's session", async () => {
+  const rosa = await customerWithAddress(db);
+  const hers = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const { id } = await db
+    .selectFrom("session")
+    .select("id")
+    .where("person_id", "=", rosa.id)
+    .executeTakeFirstOrThrow();
+  await browser.post("/administrador/perfil/sesiones", { sesion: id });
+  expect((await hers.get("/cliente/perfil")).status).toBe(200);
 });

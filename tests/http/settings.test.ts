@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inviteAdministrator } from "#app/domain/accounts/administrators.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { administrator, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -182,6 +183,37 @@ describe("/administrador/ajustes/administradores", () => {
     const page = await office.get(path);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("No se puede quitar al último administrador.");
+  });
+});
+
+describe("synonyms", () => {
+  const path = "/administrador/ajustes/sinonimos";
+
+  test("the owner's are found by on the next request", async () => {
+    expect(await (await office.get(path)).text()).toContain("motherboard, placa madre");
+    await addProduct(db, { name: "Mouse óptico" });
+    const sinonimos = "teclado, máquina de escribir\n\n mouse =  roedor ";
+    const saved = await office.post(path, { sinonimos, version: await versionOn(path) });
+    expect(saved.status).toBe(303);
+    expect(await (await office.get(path)).text()).toContain("mouse, roedor</textarea>");
+    const found = await (await request("/busqueda?producto=roedores")).text();
+    expect(found).toContain("1 resultado");
+    expect(found).toContain("Mouse");
+  });
+
+  test.each(["sola", "una, ¿?", `a, ${"x".repeat(61)}`, "a, b\n".repeat(301)])(
+    "%j is refused and kept",
+    async (sinonimos) => {
+      const refused = await office.post(path, { sinonimos, version: await versionOn(path) });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain(sinonimos.slice(0, 3));
+    },
+  );
+
+  test("of two who edit the second is told", async () => {
+    const version = await versionOn(path);
+    await office.post(path, { sinonimos: "a1, b1", version });
+    expect((await office.post(path, { sinonimos: "c1, d1", version })).status).toBe(409);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach } from "vitest";
 import { readEnvironment } from "#app/config/environment.ts";
 import type { OpenDatabase } from "#app/db/client.ts";
@@ -22,9 +23,20 @@ export interface TestStore {
   setClock(now: Date | undefined): void;
 }
 
+interface TestStoreOptions {
+  pageCache?: string;
+  /** see the store's queries pass */
+  plugins?: KyselyPlugin[];
+}
+
 /** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
-export async function testStore({ pageCache = "0" } = {}): Promise<TestStore> {
-  const opened = await testDatabase();
+export async function testStore({
+  pageCache = "0",
+  plugins = [],
+}: TestStoreOptions = {}): Promise<TestStore> {
+  const database = await testDatabase();
+  const db = plugins.reduce((watched, plugin) => watched.withPlugin(plugin), database.db);
+  const opened = { ...database, db };
   const mailbox = await openMailbox();
   const dataDir = await mkdtemp(path.join(tmpdir(), "yupana-store-"));
   let clock: Date | undefined;

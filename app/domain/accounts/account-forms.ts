@@ -43,6 +43,25 @@ export const changePasswordForm = z.object({ actual: presentPassword, contrasena
 
 export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
 
+/** Asks somebody who is logged in for their password alone. */
+export const presentPasswordForm = z.object({ actual: presentPassword });
+
+/** The six digits of an authenticator app; some show them in two groups. */
+export const phoneCodeForm = z.object({
+  codigo: z
+    .string("Escribe el código de tu aplicación.")
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
+});
+
+export const recoveryCodeForm = z.object({
+  codigo: z
+    .string("Escribe uno de tus códigos de recuperación.")
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^[A-Za-z0-9]{10}$/, "Son diez letras y números, como aB3dE-fG5hI."))
+    .transform((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+});
+
 export const deleteAccountForm = z.object({ actual: presentPassword });
 
 export const inviteForm = z.object({ nombre: personName("Escribe su nombre."), correo: email });

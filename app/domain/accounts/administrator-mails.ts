@@ -27,3 +27,36 @@ export function removedMail(store: StoreSettings, { to, name }: { to: string; na
     paragraphs: [`Otra persona del equipo quitó tu cuenta de administrador de ${store.name}.`],
   });
 }
+
+export function secondFactorMail(
+  store: StoreSettings,
+  { to, name, enabled }: { to: string; name: string; enabled: boolean },
+): Mail {
+  const now = enabled ? "activada" : "desactivada";
+  return composeMail(store, {
+    to,
+    subject: `Verificación en dos pasos ${now} en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      enabled
+        ? "Desde ahora, al ingresar te pediremos también el código de tu teléfono. Guarda tus códigos de recuperación: sirven si lo pierdes."
+        : "Desde ahora, para ingresar basta tu contraseña.",
+      "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}
+
+export function recoveryCodeUsedMail(
+  store: StoreSettings,
+  { to, name, left }: { to: string; name: string; left: number },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Ingresaron a ${store.name} con un código de recuperación`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Alguien, ojalá tú, ingresó con tu contraseña y uno de tus códigos de recuperación. Te quedan ${left}.`,
+      "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}

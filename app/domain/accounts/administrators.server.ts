@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
@@ -8,6 +8,7 @@ import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { actionLink } from "./action-link.ts";
 import { invitationMail, removedMail } from "./administrator-mails.ts";
+import { newResetCode } from "./mailed-code.server.ts";
 import { hashPassword, insertPerson } from "./person.server.ts";
 
 const INVITATION_HOURS = 72;
@@ -18,6 +19,8 @@ export interface AdministratorRow {
   email: string;
   /** false until the invitation is accepted */
   active: boolean;
+  /** a code of their phone is asked at login */
+  secondFactor: boolean;
   since: Date;
 }
 
@@ -30,6 +33,7 @@ export function listAdministrators(db: Db): Promise<AdministratorRow[]> {
       "staff.name",
       "person.email",
       "person.email_verified as active",
+      "person.two_factor_enabled as secondFactor",
       "person.created_at as since",
     ])
     .where("person.role", "=", "administrador")
@@ -93,17 +97,10 @@ async function mailInvitation(
   invited: { id: string; name: string; email: string },
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
-  const code = randomBytes(24).toString("hex");
+  const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 60 * 60 * 1000);
+  const { code, row } = newResetCode(invited.id, expiresAt);
   await db.deleteFrom("verification").where("value", "=", invited.id).execute();
-  await db
-    .insertInto("verification")
-    .values({
-      id: randomUUID(),
-      identifier: `reset-password:${code}`,
-      value: invited.id,
-      expires_at: new Date(now.getTime() + INVITATION_HOURS * 60 * 60 * 1000),
-    })
-    .execute();
+  await db.insertInto("verification").values(row).execute();
   const url = actionLink(origin, "resetPassword", code, "/administrador/pedidos");
   const { name, email: to } = invited;
   const words = { to, name, url, by: by.name, hours: INVITATION_HOURS };

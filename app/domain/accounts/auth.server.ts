@@ -1,4 +1,5 @@
 import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { acceptReset } from "./accept-reset.server.ts";
@@ -7,6 +8,10 @@ const SESSION_SECONDS = 60 * 60 * 24 * 30;
 const RENEW_AFTER_SECONDS = 60 * 60 * 24;
 export const VERIFICATION_SECONDS = 60 * 60 * 24;
 const RESET_SECONDS = 60 * 60;
+/** After ten wrong codes in a row, from wherever. */
+export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
+/** Between the password and the code of the phone. */
+const SECOND_STEP_SECONDS = 10 * 60;
 
 interface AuthOptions {
   db: Db;
@@ -83,5 +88,23 @@ export function createAuth({ db, secret, origin, sendReset }: AuthOptions) {
         sendReset(user, token, new URL(url).searchParams.get("callbackURL") || undefined),
       onPasswordReset: ({ user }) => acceptReset(db, origin, user),
     },
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "two_factor",
+            fields: {
+              userId: "person_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
   });
 }

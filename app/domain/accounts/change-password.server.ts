@@ -8,11 +8,17 @@ import { hashPassword } from "./person.server.ts";
 import { closeOtherSessions } from "./sessions.server.ts";
 import type { Person } from "./viewer.ts";
 import { fullName } from "./viewer.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 interface PasswordChange {
   present: string;
   wanted: string;
 }
+
+export type PasswordChanged =
+  | PasswordCheck
+  | { ok: false; reason: "same" }
+  | { ok: false; reason: "weak"; weakness: Weakness };
 
 /**
  * Sets a new password and closes the person's other sessions. Not through Better Auth, which
@@ -23,9 +29,12 @@ export async function changePassword(
   origin: string,
   person: Person,
   { present, wanted }: PasswordChange,
-): Promise<PasswordCheck> {
+): Promise<PasswordChanged> {
   const check = await checkPassword(db, person.id, present);
   if (!check.ok) return check;
+  if (wanted === present) return { ok: false, reason: "same" };
+  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)]);
+  if (weakness) return { ok: false, reason: "weak", weakness };
   const password = await hashPassword(wanted);
   await db.transaction().execute(async (transaction) => {
     await transaction

@@ -65,6 +65,13 @@ test("a new password needs the old one, closes the other sessions and tells the 
   expect((await queuedMails(db)).map((mail) => mail.to)).toEqual([rosa.email]);
 });
 
+test("the new password is another one, and none that is guessed at once", async () => {
+  const change = (wanted: string) => changePassword(db, origin, viewer, { present: PASSWORD, wanted });
+  expect(await change(PASSWORD)).toEqual({ ok: false, reason: "same" });
+  expect(await change("password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
+  expect(await change(viewer.email)).toEqual({ ok: false, reason: "weak", weakness: "personal" });
+});
+
 test("the password can't be guessed from a session that stayed open", async () => {
   const attempt = (present: string) => changePassword(db, origin, viewer, { present, wanted: "clave-nueva" });
   for (let tried = 0; tried < limits.passwordAccount.points; tried++) await attempt("equivocada");

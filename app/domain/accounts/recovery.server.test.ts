@@ -100,6 +100,17 @@ test("a password that is too short is an error that leaves the code usable", asy
   expect(await reset(code)).toEqual({ ok: true });
 });
 
+test("a password that is guessed at once is refused, and the code stays good", async () => {
+  const code = await askedCode(rosa.email);
+  expect(await reset(code, "password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
+  expect(await reset(code, "rosa@yupana.example")).toEqual({
+    ok: false,
+    reason: "weak",
+    weakness: "personal",
+  });
+  expect(await reset(code)).toEqual({ ok: true });
+});
+
 test("keeps no code that could be used by whoever reads the table", async () => {
   const code = await askedCode(rosa.email);
   const rows = await db.selectFrom("verification").selectAll().execute();

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { APIError } from "better-auth/api";
 import type { Db } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
@@ -7,6 +9,8 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { resetMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import type { Auth } from "./auth.server.ts";
+import { newResetCode } from "./mailed-code.server.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 interface Asked {
   email: string;
@@ -24,10 +28,32 @@ export async function requestReset(db: Db, auth: Auth, asked: Asked): Promise<Re
     { limit: "recoveryAccount", of: [asked.email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  await auth.api.requestPasswordReset({
-    body: { email: asked.email, ...(asked.from && { redirectTo: asked.from }) },
-  });
+  const person = await db
+    .selectFrom("person")
+    .select("id")
+    .where("email", "=", asked.email)
+    .executeTakeFirst();
+  if (!person) await writeForNobody(db, asked);
+  else
+    await auth.api.requestPasswordReset({
+      body: { email: asked.email, ...(asked.from && { redirectTo: asked.from }) },
+    });
   return { ok: true };
+}
+
+class Undone extends Error {}
+
+/** What is written for somebody, undone: how long an answer takes does not tell who has an account. */
+async function writeForNobody(db: Db, { email, from }: Asked): Promise<void> {
+  const { code, row } = newResetCode(randomUUID(), new Date());
+  const undone = inTransaction(db, async (transaction) => {
+    await transaction.insertInto("verification").values(row).execute();
+    await sendResetMail(transaction, "https://nadie.example", { email, name: email }, code, from);
+    throw new Undone();
+  });
+  await undone.catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
 }
 
 /** Queues the mail with the link that Better Auth made the code of. */
@@ -54,6 +80,8 @@ export type Reset =
   | { ok: true }
   /** the code is unknown, used or expired */
   | { ok: false; reason: "impossible" }
+  /** the code stays good */
+  | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
@@ -66,6 +94,8 @@ export async function resetPassword(
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (!isResetCode(code)) return { ok: false, reason: "impossible" };
+  const weakness = await weaknessOf(db, password, await knownOf(db, auth, code));
+  if (weakness) return { ok: false, reason: "weak", weakness };
   try {
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
     return { ok: true };
@@ -74,6 +104,18 @@ export async function resetPassword(
     const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(cause.body?.code ?? "");
     return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
   }
+}
+
+/** What a guesser knows of the person whose code this is. */
+async function knownOf(db: Db, auth: Auth, code: string): Promise<string[]> {
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+  const person = await db
+    .selectFrom("person")
+    .select(["email", "name"])
+    .where("id", "=", found?.value ?? "")
+    .executeTakeFirst();
+  return person ? [person.email, person.name] : [];
 }
 
 /** Anything else never reaches the database. */

@@ -3,13 +3,17 @@ import type { Db } from "#app/db/schema.ts";
 import { forgetAttempts, takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import type { Auth } from "./auth.server.ts";
-import { viewerOf } from "./viewer.server.ts";
+import { endSession, personWith } from "./opened-session.server.ts";
 import type { Person } from "./viewer.ts";
+
+const LONGEST_AGENT = 300;
 
 interface Credentials {
   email: string;
   password: string;
   address: string;
+  /** what the browser calls itself, for the list of open sessions */
+  userAgent?: string | null;
 }
 
 type Refusal =
@@ -17,6 +21,8 @@ type Refusal =
   | { ok: false; reason: "wrong" }
   /** the password was right */
   | { ok: false; reason: "unverified" | "blocked" }
+  /** the password was right, and the code of the phone is asked next; `headers` carry the cookie of that step */
+  | { ok: false; reason: "second-step"; headers: Headers }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
@@ -24,7 +30,7 @@ type Refusal =
 export type SignIn = { ok: true; person: Person; headers: Headers } | Refusal;
 
 export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
-  const { email, password, address } = credentials;
+  const { email, address } = credentials;
   const network = networkOf(address);
   const taken = await takeAttempts(db, [
     { limit: "loginAddress", of: [network] },
@@ -33,7 +39,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
-  const opened = await openSession(auth, email, password);
+  const opened = await openSession(auth, credentials);
   if (!opened.ok) return opened;
   const person = await personWith(db, opened.token);
   if (!person) {
@@ -68,12 +74,14 @@ export async function signInAdministrator(
 type Opened = { ok: true; token: string; headers: Headers } | Refusal;
 
 /** Better Auth hashes the password of an unknown e-mail too, so that both take as long. */
-async function openSession(auth: Auth, email: string, password: string): Promise<Opened> {
+async function openSession(auth: Auth, { email, password, userAgent }: Credentials): Promise<Opened> {
   try {
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
+      headers: new Headers({ "User-Agent": userAgent?.slice(0, LONGEST_AGENT) ?? "" }),
       returnHeaders: true,
     });
+    if ("twoFactorRedirect" in response) return { ok: false, reason: "second-step", headers };
     return { ok: true, token: response.token, headers };
   } catch (cause) {
     if (!(cause instanceof APIError)) throw cause;
@@ -81,11 +89,6 @@ async function openSession(auth: Auth, email: string, password: string): Promise
     if (cause.body?.code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
     return { ok: false, reason: "error", cause };
   }
-}
-
-async function personWith(db: Db, token: string): Promise<Person | undefined> {
-  const session = await db.selectFrom("session").select("id").where("token", "=", token).executeTakeFirst();
-  return session && viewerOf(db, session.id);
 }
 
 async function isBlocked(db: Db, token: string): Promise<boolean> {
@@ -97,8 +100,4 @@ async function isBlocked(db: Db, token: string): Promise<boolean> {
     .where("customer.blocked_at", "is not", null)
     .executeTakeFirst();
   return blocked !== undefined;
-}
-
-async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("session").where("token", "=", token).execute();
 }

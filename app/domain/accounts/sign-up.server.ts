@@ -6,6 +6,7 @@ import { networkOf } from "#app/domain/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
 import { hashPassword, insertPerson } from "./person.server.ts";
 import { type AccountServices, issueVerification } from "./verification.server.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
   /** where the person was heading */
@@ -16,6 +17,7 @@ type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
 export type SignUp =
   | { ok: true }
   | { ok: false; reason: "taken" }
+  | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number };
 
 /** Adds a customer who has consented, and mails the code that verifies the e-mail: all or nothing. */
@@ -26,8 +28,9 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
     { limit: "signUpAccount", of: [email] },
   ]);
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
-  if (await isTaken(db, email)) return { ok: false, reason: "taken" };
-
+  const weakness = await weaknessOf(db, contrasena, [email, firstName, lastName]);
+  if (weakness) return { ok: false, reason: "weak", weakness };
+  // Before it is known whether the e-mail is taken: both take as long.
   const passwordHash = await hashPassword(contrasena);
   return db.transaction().execute(async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;
@@ -42,9 +45,4 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
     await issueVerification(transaction, services, { id, email, name }, from);
     return { ok: true };
   });
-}
-
-async function isTaken(db: Db, email: string): Promise<boolean> {
-  const person = await db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirst();
-  return person !== undefined;
 }

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
-import { closeOtherSessions } from "./sessions.server.ts";
+import { closeOtherSessions, closeSession, countOtherSessions } from "./sessions.server.ts";
 import type { StaffFields } from "./staff-form.ts";
 import type { AdministratorViewer } from "./viewer.ts";
 
@@ -22,6 +22,24 @@ export async function updateStaff(
     await transaction.updateTable("person").set({ name: nombre }).where("id", "=", id).execute();
     await recordAudit(transaction, by, { action: "update", entity: "staff", entityId: id, before, after });
     await recordChange(transaction, [`staff:${id}`]);
+  });
+}
+
+/** Ends one of an administrator's other sessions; false when it was over already. */
+export function closeStaffSession(
+  db: Db,
+  by: Pick<AdministratorViewer, "id" | "name" | "sessionId">,
+  closedId: string,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const before = await countOtherSessions(transaction, by);
+    const closed = await closeSession(transaction, by, closedId);
+    if (closed)
+      await recordAudit(transaction, by, {
+        ...{ action: "update", entity: "staff", entityId: by.id },
+        ...{ before: { sessions: before + 1 }, after: { sessions: before } },
+      });
+    return closed;
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { movedShopMail } from "#app/domain/accounts/account-mails.ts";
 import { actionLink } from "#app/domain/accounts/action-link.ts";
+import { newResetCode } from "#app/domain/accounts/mailed-code.server.ts";
 import { hashPassword } from "#app/domain/accounts/person.server.ts";
 import { recordAudits } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
@@ -146,15 +147,11 @@ async function addLists(db: Db, customers: readonly NewCustomer[]): Promise<void
 
 /** The code is one of Better Auth's for resetting a password, which works longer. */
 async function invite(db: Db, origin: string, customers: readonly NewCustomer[]): Promise<void> {
-  const codes = customers.map((customer) => ({ ...customer, code: randomBytes(24).toString("hex") }));
   const expires = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  const codes = customers.map((customer) => ({ ...customer, ...newResetCode(customer.id, expires) }));
   await db
     .insertInto("verification")
-    .values(
-      codes.map(({ id, code }) => ({
-        ...{ id: randomUUID(), identifier: `reset-password:${code}`, value: id, expires_at: expires },
-      })),
-    )
+    .values(codes.map(({ row }) => row))
     .execute();
   const store = await readSettings(db);
   await queueMails(

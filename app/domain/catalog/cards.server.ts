@@ -24,15 +24,36 @@ export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", 
   ]);
 }
 
-export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
-  let query = selectCard(db.selectFrom("product").where(isShown))
+function selectNewest(db: Db, limit: number, categorySlug?: string) {
+  const query = selectCard(db.selectFrom("product").where(isShown))
     .orderBy("product.created_at", "desc")
     .orderBy("product.id", "desc")
     .limit(limit);
-  if (categorySlug) {
-    query = query.where("product.category_id", "=", (category) =>
-      category.selectFrom("category").select("category.id").where("category.slug", "=", categorySlug),
-    );
-  }
-  return query.execute();
+  if (!categorySlug) return query;
+  return query.where("product.category_id", "=", (category) =>
+    category.selectFrom("category").select("category.id").where("category.slug", "=", categorySlug),
+  );
+}
+
+export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
+  return selectNewest(db, limit, categorySlug).execute();
+}
+
+export interface HomeShelves {
+  newest: ProductCard[];
+  offers: ProductCard[];
+}
+
+/** The two grids of the home page, in one query. */
+export async function readHomeShelves(
+  db: Db,
+  { newest, offers, offersOf }: { newest: number; offers: number; offersOf: string },
+): Promise<HomeShelves> {
+  const { rows } = await sql<HomeShelves>`
+    select
+      (select coalesce(json_agg(card), '[]') from ${selectNewest(db, newest)} as card) as newest,
+      (select coalesce(json_agg(card), '[]') from ${selectNewest(db, offers, offersOf)} as card) as offers`.execute(
+    db,
+  );
+  return rows[0] ?? { newest: [], offers: [] };
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#app/db/schema.ts";
 import type { FilterOptions } from "./filter-options.ts";
 import { isShown } from "./shown.server.ts";
 
@@ -7,27 +6,27 @@ import { isShown } from "./shown.server.ts";
  * Categories, and the labels and brands that products have, of one category when its slug is given.
  * Costs an index look-up for each label and brand, however many products there are.
  */
-export async function readFilterOptions(db: Db, category: string | undefined): Promise<FilterOptions> {
-  const result = await sql<FilterOptions>`
+export function filterOptions(category: string | undefined): RawBuilder<FilterOptions> {
+  return sql<FilterOptions>`(
     with recursive wanted as (select id from category where slug = ${category ?? null}),
     used_brand as (
       ${nextBrand(category, sql`''`)}
       union all
       select next.brand from used_brand cross join lateral ${nextBrand(category, sql`used_brand.brand`)} as next
     )
-    select
-      coalesce((
+    select json_build_object(
+      'categories', coalesce((
         select json_agg(json_build_object('id', id, 'name', name, 'slug', slug) order by id) from category
-      ), '[]') as categories,
-      coalesce((
+      ), '[]'),
+      'labels', coalesce((
         select json_agg(json_build_object(
           'id', label.id, 'name', label.name, 'slug', label.slug, 'category', category.slug
         ) order by category.id, case when category.id is null then label.slug end, label.id)
         from label left join category on category.id = label.category_id
         where ${labelIsUsed(category)}
-      ), '[]') as labels,
-      coalesce((select json_agg(brand order by lower(brand)) from used_brand), '[]') as brands`.execute(db);
-  return result.rows[0] ?? { categories: [], labels: [], brands: [] };
+      ), '[]'),
+      'brands', coalesce((select json_agg(brand order by lower(brand)) from used_brand), '[]')
+    ))`;
 }
 
 /** The first brand after this one; PostgreSQL has no "skip scan" that would find them all in one go. */

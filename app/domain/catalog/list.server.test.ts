@@ -73,7 +73,11 @@ test.each<[string, string[]]>([
   ["producto=optico", ["Mouse óptico Ryzen"]],
   ["producto=procesador", ["Ryzen 5 7600X", "Core i5"]],
   ["producto=procesador para am5", ["Ryzen 5 7600X"]],
-  ["producto=ryzen nada", []],
+  ["producto=ryzen nada", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
+  ["producto=nada de nada", []],
+  ["producto=rizen", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
+  ["producto=ryzen&categoria=accesorios", ["Mouse óptico Ryzen"]],
+  ["producto=ryzen&etiqueta=am5&marca=AMD&precio-hasta=700", ["Ryzen 5 7600X"]],
   ["producto=???", []],
 ])("the address ?%s lists %j", async (search, expected) => {
   expect(await names(search)).toEqual(expected);

@@ -1,24 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import type { Picture } from "#app/domain/media/picture.ts";
+import { settingsValue } from "#app/domain/settings/settings.server.ts";
+import { type StoreSettings, storeSettings } from "#app/domain/settings/settings.ts";
 import { firstPicture } from "./first-picture.server.ts";
-import type { MenuCategory, MenuSubcategory } from "./menu.ts";
+import type { MenuCategory } from "./menu.ts";
 import { isShown } from "./shown.server.ts";
 
 const GALLERY_SIZE = 3;
 
-interface Row {
-  name: string;
-  slug: string;
-  banner: Picture | null;
-  subcategories: MenuSubcategory[];
-  gallery: Picture[];
-}
-
-/** Categories in the order they were made, with subcategory labels and newest pictures, in one query. */
-export async function readMenu(db: Db): Promise<MenuCategory[]> {
-  const result = await sql<Row>`
-    select category.name, category.slug, category.image as banner,
+/** Categories in the order they were made, with subcategory labels and newest pictures, in one value. */
+const menuValue = sql<MenuCategory[]>`(
+  select coalesce(json_agg(shelf order by id), '[]') from (
+    select category.id, category.name, category.slug, category.image as banner,
       coalesce((
         select json_agg(json_build_object('name', label.name, 'slug', label.slug) order by label.id)
         from label where label.category_id = category.id
@@ -34,6 +27,17 @@ export async function readMenu(db: Db): Promise<MenuCategory[]> {
         ) as newest
       ), '[]') as gallery
     from category
-    order by category.id`.execute(db);
-  return result.rows;
+  ) as shelf
+)`;
+
+export async function readMenu(db: Db): Promise<MenuCategory[]> {
+  const { rows } = await sql<{ menu: MenuCategory[] }>`select ${menuValue} as menu`.execute(db);
+  return rows[0]?.menu ?? [];
+}
+
+/** What every page of the storefront is framed by, in one query. */
+export async function readFrame(db: Db): Promise<{ store: StoreSettings; menu: MenuCategory[] }> {
+  const { rows } = await sql<{ settings: Record<string, unknown>; menu: MenuCategory[] }>`
+    select ${settingsValue} as settings, ${menuValue} as menu`.execute(db);
+  return { store: storeSettings.parse(rows[0]?.settings ?? {}), menu: rows[0]?.menu ?? [] };
 }

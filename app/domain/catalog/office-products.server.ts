@@ -4,8 +4,7 @@ import type { Db, ProductStock, Schema } from "#app/db/schema.ts";
 import type { ListPage, ListQuery } from "#app/domain/list-query.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { nearerEnd, pageWindow } from "#app/domain/pagination.ts";
-import { matchesWords } from "#app/domain/search/match.server.ts";
-import { parseSearch } from "#app/domain/search/query.ts";
+import { matchesText } from "#app/domain/search/match.server.ts";
 import { firstPicture } from "./first-picture.server.ts";
 import { lowStockLimit, runsLow } from "./low-stock.server.ts";
 import type { ProductNarrowing, ProductSort } from "./office-products.ts";
@@ -93,7 +92,7 @@ export function narrowed(
   among: Stocked<object> = stocked(db),
 ): Stocked<object> {
   let query = among;
-  if (text) query = query.where(matchesWords(parseSearch(text)));
+  if (text) query = query.where(matchesText(text));
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   switch (state) {
     case "agotados":

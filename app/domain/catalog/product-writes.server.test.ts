@@ -79,7 +79,7 @@ test("a product keeps its labels, media order and search words", async () => {
     .select("search_text")
     .where("id", "=", first)
     .executeTakeFirstOrThrow();
-  expect(search_text).toBe("teclado wi fi logitech componentes inalambrico nandu 60 wifi");
+  expect(search_text.split(" | ")[1]).toMatch(/~teclad .*wifi .*~logitech .*~inalambric:1 .*60:1/);
 });
 
 test("a product's labels follow it into another category", async () => {

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Product } from "#app/db/schema.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
-import { searchText } from "#app/domain/search/words.ts";
+import { productLexemes } from "#app/domain/search/lexemes.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { ProductFacts, ProductHandling } from "./edited-product.ts";
 import { claimSlugs } from "./slugs.server.ts";
@@ -48,15 +48,15 @@ export async function createProducts(
 
 interface CatalogNames {
   categories: Map<number, string>;
-  labels: Map<number, string>;
+  labels: Map<number, { name: string; kind: boolean }>;
 }
 
 async function readNames(db: Db): Promise<CatalogNames> {
   const categories = await db.selectFrom("category").select(["id", "name"]).execute();
-  const labels = await db.selectFrom("label").select(["id", "name"]).execute();
+  const labels = await db.selectFrom("label").select(["id", "name", "category_id"]).execute();
   return {
     categories: new Map(categories.map(({ id, name }) => [id, name])),
-    labels: new Map(labels.map(({ id, name }) => [id, name])),
+    labels: new Map(labels.map(({ id, name, category_id }) => [id, { name, kind: category_id !== null }])),
   };
 }
 
@@ -75,14 +75,11 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     hidden: draft.hidden ?? false,
     category_id: draft.categoryId,
     specs: JSON.stringify(draft.specs),
-    search_text: searchText([
-      draft.name,
-      draft.brand,
-      draft.sku ?? "",
-      names.categories.get(draft.categoryId) ?? "",
-      ...draft.labelIds.map((id) => names.labels.get(id) ?? ""),
-      ...draft.specs.map((spec) => spec.value),
-    ]),
+    search_text: productLexemes({
+      ...{ name: draft.name, brand: draft.brand, sku: draft.sku ?? null, specs: draft.specs },
+      category: { id: draft.categoryId, name: names.categories.get(draft.categoryId) ?? "" },
+      labels: draft.labelIds.map((id) => ({ id, name: "", kind: false, ...names.labels.get(id) })),
+    }),
   };
 }
 

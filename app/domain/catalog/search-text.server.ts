@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Spec } from "#app/db/schema.ts";
+import { inTransaction } from "#app/db/transaction.ts";
+import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
-import { searchText } from "#app/domain/search/words.ts";
+import { productLexemes, type SearchedProduct } from "#app/domain/search/lexemes.ts";
 
 const PRODUCTS_PER_JOB = 500;
 
@@ -11,31 +13,57 @@ export async function queueSearchText(db: Db, productIds: readonly number[]): Pr
     await enqueue(db, "search-text", { productIds: productIds.slice(start, start + PRODUCTS_PER_JOB) });
 }
 
-interface Words {
-  id: number;
-  name: string;
-  brand: string;
-  sku: string | null;
-  category: string;
-  labels: string[];
-  specs: Spec[];
-}
-
 /** What products are found by, from what they are called now. */
 export async function refreshSearchText(db: Db, productIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<Words>`
-    select product.id, product.name, product.brand, product.sku, product.specs, category.name as category,
-      array(
-        select label.name from product_label join label on label.id = product_label.label_id
-        where product_label.product_id = product.id order by label.id
-      ) as labels
+  const { rows } = await sql<SearchedProduct & { id: number; specs: Spec[] }>`
+    select product.id, product.name, product.brand, product.sku, product.specs,
+      json_build_object('id', category.id, 'name', category.name) as category,
+      coalesce((
+        select json_agg(json_build_object('id', label.id, 'name', label.name, 'kind', label.category_id is not null)
+          order by label.id)
+        from product_label join label on label.id = product_label.label_id
+        where product_label.product_id = product.id
+      ), '[]') as labels
     from product join category on category.id = product.category_id
     where product.id = any(${productIds}::int[])`.execute(db);
-  const texts = rows.map(({ name, brand, sku, category, labels, specs }) =>
-    searchText([name, brand, sku ?? "", category, ...labels, ...specs.map(({ value }) => value)]),
-  );
+  const texts = rows.map(productLexemes);
   await sql`
     update product set search_text = fresh.text
     from unnest(${rows.map(({ id }) => id)}::int[], ${texts}::text[]) as fresh (id, text)
     where product.id = fresh.id and product.search_text <> fresh.text`.execute(db);
+}
+
+/** The job: the lists of guests, which are kept ready, hear of it. */
+export function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await refreshSearchText(transaction, productIds);
+    await recordChange(transaction, ["list"]);
+  });
+}
+
+// Counts the ways in which the lexemes of a product have been written.
+const FORM = 1;
+const FORM_KEY = "searchForm";
+
+/** After an update of the store that writes the lexemes otherwise: has all products written anew. */
+export async function rewriteOutdated(db: Db): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const written = await transaction
+      .insertInto("setting")
+      .values({ key: FORM_KEY, value: JSON.stringify(FORM) })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ value: JSON.stringify(FORM) })
+          .where("setting.value", "<>", JSON.stringify(FORM)),
+      )
+      .returning("key")
+      .execute();
+    if (written.length === 0) return;
+    const products = await transaction.selectFrom("product").select("id").orderBy("id").execute();
+    await queueSearchText(
+      transaction,
+      products.map(({ id }) => id),
+    );
+  });
 }

@@ -1,7 +1,10 @@
-import { sql } from "kysely";
-import type { Db } from "#app/db/schema.ts";
-import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Schema } from "#app/db/schema.ts";
+import { closeness, finds } from "#app/domain/search/match.server.ts";
 import { parseSearch } from "#app/domain/search/query.ts";
+import { stem } from "#app/domain/search/stem.ts";
+import { type SearchQuery, type SearchTerms, writeQuery } from "#app/domain/search/terms.ts";
+import { understandSearch } from "#app/domain/search/understand.server.ts";
 import { selectCard } from "./cards.server.ts";
 import type { Named } from "./product.ts";
 import { isShown } from "./shown.server.ts";
@@ -12,45 +15,72 @@ const TOPICS = 4;
 const POPULAR = 12;
 const RECENT_PRODUCTS = 500;
 
-export async function suggest(db: Db, text: string): Promise<Suggestions> {
-  const words = parseSearch(text);
-  if (words.join("").length < 2) return noSuggestions;
-  const [products, topics] = await Promise.all([suggestProducts(db, words), suggestTopics(db, words)]);
+export async function suggest(db: Db, typed: string): Promise<Suggestions> {
+  // One letter of a further word says nothing yet.
+  const text = typed.trim().replace(/\s+\S$/, "");
+  if (parseSearch(text).join("").length < 2) return noSuggestions;
+  const understood = await understandSearch(db, text);
+  if (understood.terms.length === 0) return noSuggestions;
+  const [products, topics] = await Promise.all([
+    suggestProducts(db, writeQuery(understood)),
+    suggestTopics(db, understood),
+  ]);
   return { products, ...topics };
 }
 
-function suggestProducts(db: Db, words: string[]) {
-  return selectCard(db.selectFrom("product").where(isShown))
-    .where(matchesWords(words))
-    .orderBy(wordsInName(words), "desc")
-    .orderBy(sql`product.stock > 0`, "desc")
-    .orderBy("product.created_at", "desc")
+function suggestProducts(db: Db, query: SearchQuery) {
+  const best = db
+    .selectFrom("product_search")
+    .where("shown", "=", true)
+    .where(finds(query.any))
+    .select(["product_id", closeness(query).as("closeness"), "available", "created_at"])
+    .orderBy("closeness", "desc")
+    .orderBy("available", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("product_id", "desc")
+    .limit(PRODUCTS);
+  const cards = db.selectFrom("product").innerJoin(best.as("best"), "best.product_id", "product.id");
+  return selectCard(cards as unknown as SelectQueryBuilder<Schema, "product", object>)
+    .orderBy(sql`best.closeness`, "desc")
+    .orderBy(sql`best.available`, "desc")
+    .orderBy(sql`best.created_at`, "desc")
     .orderBy("product.id", "desc")
-    .limit(PRODUCTS)
     .execute();
 }
 
 type Topics = Pick<Suggestions, "categories" | "labels">;
 
 /** Slugs hold names without accents: each word has to begin one of their parts. */
-async function suggestTopics(db: Db, words: string[]): Promise<Topics> {
-  const patterns = words.map((word) => `%-${word}%`);
+async function suggestTopics(db: Db, { terms, begun }: SearchTerms): Promise<Topics> {
+  const last = terms.length - 1;
+  const named = (slug: RawBuilder<unknown>) => {
+    const said = terms.map((term, index) => {
+      const ways = term.map((words) => says(slug, words.map(stem)));
+      if (index === last && begun !== undefined) ways.push(says(slug, [begun]));
+      return sql`(${sql.join(ways, sql` or `)})`;
+    });
+    return sql<boolean>`(${sql.join(said, sql` and `)})`;
+  };
   const result = await sql<Topics>`
     select
       coalesce((
         select json_agg(found) from (
-          select name, slug from category where '-' || slug like all(${patterns}) order by id limit ${TOPICS}
+          select name, slug from category where ${named(sql`slug`)} order by id limit ${TOPICS}
         ) as found
       ), '[]') as categories,
       coalesce((
         select json_agg(found) from (
           select label.name, label.slug, category.slug as category
           from label left join category on category.id = label.category_id
-          where '-' || label.slug like all(${patterns})
+          where ${named(sql`label.slug`)}
           order by category.id nulls last, label.slug limit ${TOPICS}
         ) as found
       ), '[]') as labels`.execute(db);
   return result.rows[0] ?? { categories: [], labels: [] };
+}
+
+function says(slug: RawBuilder<unknown>, beginnings: readonly string[]): RawBuilder<unknown> {
+  return sql`'-' || ${slug} like all(${beginnings.map((beginning) => `%-${beginning}%`)}::text[])`;
 }
 
 /** Labels that most of the newest products have, and the categories: a place to start when nothing is typed. */

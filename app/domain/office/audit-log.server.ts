@@ -4,8 +4,7 @@ import type { Db } from "#app/db/schema.ts";
 import { containing, type ListPage, type ListQuery } from "#app/domain/list-query.ts";
 import { pageWindow } from "#app/domain/pagination.ts";
 import { plainSql } from "#app/domain/plain-sql.server.ts";
-import { matchesWords } from "#app/domain/search/match.server.ts";
-import { parseSearch } from "#app/domain/search/query.ts";
+import { matchesText } from "#app/domain/search/match.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
 
@@ -74,7 +73,7 @@ function tellsOf(text: string): RawBuilder<SqlBool> {
     lower(entity_id) = ${text.toLowerCase()}
     or ${plainSql(sql`coalesce(after ->> 'name', before ->> 'name')`)} like ${anywhere}
     or (entity = 'product' and entity_id in (
-      select product.id::text from product where ${matchesWords(parseSearch(text))}))
+      select product.id::text from product where ${matchesText(text)}))
   )`;
 }
 

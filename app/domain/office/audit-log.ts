@@ -85,6 +85,8 @@ const FIELDS: Record<string, string> = {
   created: "Creados",
   changed: "Cambiados",
   refused: "Rechazados",
+  secondFactor: "Verificación en dos pasos",
+  recoveryCodes: "Códigos de recuperación",
 };
 
 export function fieldLabel(field: string): string {

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { containing } from "#app/domain/list-query.ts";
 import { plainSql } from "#app/domain/plain-sql.server.ts";
-import { matchesWords, wordsInName } from "#app/domain/search/match.server.ts";
-import { parseSearch } from "#app/domain/search/query.ts";
+import { closeness, finds, plainQuery } from "#app/domain/search/match.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import { type Found, LEAST_LETTERS, nothingFound } from "./office-search.ts";
 
@@ -23,16 +22,21 @@ export async function searchOffice(db: Db, text: string): Promise<Found> {
 }
 
 async function findProducts(db: Db, text: string): Promise<Found["products"]> {
-  const words = parseSearch(text);
-  if (words.length === 0) return [];
-  const candidates = db.selectFrom("product").where(matchesWords(words)).select("id").limit(CANDIDATES);
+  const query = plainQuery(text);
+  if (query.any === "") return [];
+  const candidates = db
+    .selectFrom("product_search")
+    .where(finds(query.any))
+    .select(["product_id", closeness(query).as("closeness")])
+    .limit(CANDIDATES);
   return db
-    .selectFrom("product")
-    .where("id", "in", candidates)
-    .select(["id", "name", "brand"])
-    .orderBy(wordsInName(words), "desc")
+    .selectFrom(candidates.as("candidate"))
+    .innerJoin("product", "product.id", "candidate.product_id")
+    .select(["product.id", "product.name", "product.brand"])
+    .orderBy("closeness", "desc")
+    .orderBy(sql`position(${plainText(text)} in product.name_sort) > 0`, "desc")
     .orderBy("name_sort")
-    .orderBy("id")
+    .orderBy("product.id")
     .limit(OF_EACH)
     .execute();
 }

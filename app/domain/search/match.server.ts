@@ -1,17 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { parseSearch } from "./query.ts";
+import { defaultSynonyms, readSynonyms, withSynonyms } from "./synonyms.ts";
+import { type SearchQuery, writeQuery } from "./terms.ts";
 
-/** True for products that have every word, inflected or not; the last one may be just begun. */
-export function matchesWords(words: readonly string[]): RawBuilder<SqlBool> {
-  if (words.length === 0) return sql<SqlBool>`false`;
-  const terms = words.map((word, index) => {
-    const literal = index === words.length - 1 ? `${word}:*` : word;
-    return sql`(to_tsquery('simple', ${literal}) || to_tsquery('spanish', ${word}))`;
-  });
-  return sql<SqlBool>`product.search_vector @@ (${sql.join(terms, sql` && `)})`;
+/** Compares lexemes with a query; an empty one finds nothing. */
+export function finds(query: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`product_search.words @@ ${query}::tsquery`;
 }
 
-/** How many of the words stand in the product's name: what a search shows first. */
-export function wordsInName(words: readonly string[]): RawBuilder<number> {
-  const terms = words.map((word) => sql`(position(${word} in product.name_sort) > 0)::int`);
-  return sql<number>`(${sql.join(terms, sql` + `)})`;
+/** How much of a search is a product's name and kind, not just something about it. */
+export function closeness({ named, begun }: SearchQuery): RawBuilder<number> {
+  const terms = named.map((term, index) =>
+    index === named.length - 1 && begun !== undefined
+      ? sql`case when ${finds(term)} then 2 when ${finds(begun)} then 1 else 0 end`
+      : sql`case when ${finds(term)} then 2 else 0 end`,
+  );
+  return terms.length > 0 ? sql<number>`(${sql.join(terms, sql` + `)})` : sql<number>`0`;
+}
+
+const expressions = readSynonyms(defaultSynonyms);
+
+/** A search as the back office makes it: what was typed, nothing corrected. */
+export function plainQuery(text: string): SearchQuery {
+  const words = parseSearch(text);
+  const { terms, endsInWord } = withSynonyms(words, expressions, false);
+  const last = words.at(-1) ?? "";
+  return writeQuery({ terms, begun: endsInWord && last.length > 1 ? last : undefined });
+}
+
+/** True for products that have every word of the text; the last one may be just begun. */
+export function matchesText(text: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`product.id in (select product_id from product_search where ${finds(plainQuery(text).any)})`;
 }

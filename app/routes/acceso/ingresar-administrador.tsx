@@ -5,7 +5,7 @@ import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { redirectWith } from "#app/http/session.ts";
 import { refuseSignIn } from "#app/http/sign-in-refusal.ts";
-import { homeOf, wayBackOf } from "#app/http/way-back.ts";
+import { homeOf, wayBackOf, withWayBack } from "#app/http/way-back.ts";
 import { Panel, textLink } from "#app/ui/account/panel.tsx";
 import { SignInForm } from "#app/ui/account/sign-in-form.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -21,7 +21,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return refuse(submission, { status: 400 });
   const { correo: email, contrasena: password } = submission.value;
   const address = context.get(remoteAddressContext);
-  const signedIn = await signInAdministrator(db, auth, { email, password, address });
+  const userAgent = request.headers.get("User-Agent");
+  const signedIn = await signInAdministrator(db, auth, { email, password, address, userAgent });
+  if (!signedIn.ok && signedIn.reason === "second-step")
+    return redirectWith(
+      withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),
+      signedIn.headers,
+    );
   if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
 }

@@ -34,7 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, signInForm);
   if (submission.status !== "success") return refuse(submission, { status: 400 });
   const { correo: email, contrasena: password } = submission.value;
-  const signedIn = await signIn(db, auth, { email, password, address: context.get(remoteAddressContext) });
+  const [address, userAgent] = [context.get(remoteAddressContext), request.headers.get("User-Agent")];
+  const signedIn = await signIn(db, auth, { email, password, address, userAgent });
+  if (!signedIn.ok && signedIn.reason === "second-step")
+    return redirectWith(
+      withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),
+      signedIn.headers,
+    );
   if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
   for (const cookie of await grantPendingWish(db, request, signedIn.person))
     signedIn.headers.append("Set-Cookie", cookie);

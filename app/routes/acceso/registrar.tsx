@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { signUpForm } from "#app/domain/accounts/account-forms.ts";
 import { signUp } from "#app/domain/accounts/sign-up.server.ts";
+import { weaknessSentences } from "#app/domain/accounts/weak-password.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { tooMany } from "#app/http/too-many.ts";
@@ -29,6 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = context.get(remoteAddressContext);
   const signedUp = await signUp(services.db, services, { ...submission.value, from, address });
   if (!signedUp.ok && signedUp.reason === "limited") return refuse(submission, tooMany(signedUp.seconds));
+  if (!signedUp.ok && signedUp.reason === "weak")
+    return refuse(submission, {
+      status: 400,
+      fields: { contrasena: [weaknessSentences[signedUp.weakness]] },
+    });
   const target = signedUp.ok
     ? withWayBack(href("/gracias-por-registrarte"), from)
     : withWayBack(href("/ingresar"), from, { motivo: "repetido" });

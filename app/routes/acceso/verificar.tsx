@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { resetForm } from "#app/domain/accounts/account-forms.ts";
 import { isResetCodeUsable, resetPassword } from "#app/domain/accounts/recovery.server.ts";
 import { verifyEmail } from "#app/domain/accounts/verification.server.ts";
+import { weaknessSentences } from "#app/domain/accounts/weak-password.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { tooMany } from "#app/http/too-many.ts";
@@ -57,6 +58,11 @@ async function changePassword({ request, context }: Route.ActionArgs) {
   switch (reset.reason) {
     case "impossible":
       return data({ changed: "impossible" } as const, 400);
+    case "weak":
+      return refuse(submission, {
+        status: 400,
+        fields: { contrasena: [weaknessSentences[reset.weakness]] },
+      });
     case "limited":
       return refuse(submission, tooMany(reset.seconds));
     case "error":

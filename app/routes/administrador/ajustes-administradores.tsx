@@ -93,7 +93,7 @@ interface AdministratorProps {
 }
 
 function Administrator({ person, isMe, removable }: AdministratorProps) {
-  const { id, name, email, active, since } = person;
+  const { id, name, email, active, secondFactor, since } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-0.5">
@@ -104,6 +104,11 @@ function Administrator({ person, isMe, removable }: AdministratorProps) {
         <p className="text-ink-soft text-sm">
           {active ? "Desde" : "Invitación enviada, sin aceptar todavía, el"} {formatMoment(new Date(since))}
         </p>
+        {active && (
+          <p className={`text-sm ${secondFactor ? "text-ok" : "text-ink-soft"}`}>
+            {secondFactor ? "Ingresa con verificación en dos pasos" : "Ingresa solo con su contraseña"}
+          </p>
+        )}
       </div>
       {removable && (
         <Form method="post">

@@ -1,4 +1,5 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
+import { hasSecondFactor } from "#app/domain/accounts/second-factor.server.ts";
 import { countOtherSessions } from "#app/domain/accounts/sessions.server.ts";
 import { updateStaff } from "#app/domain/accounts/staff.server.ts";
 import { staffForm } from "#app/domain/accounts/staff-form.ts";
@@ -6,6 +7,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { AccountRow } from "#app/ui/profile/account-row.tsx";
@@ -18,8 +20,10 @@ import type { Route } from "./+types/perfil.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = administratorOf(context);
   const { name, phone, photo, email } = viewer;
-  const otherSessions = await countOtherSessions(context.get(servicesContext).db, viewer);
-  return { shown: { nombre: name, celular: phone ?? "" }, photo, email, otherSessions };
+  const { db } = context.get(servicesContext);
+  const otherSessions = await countOtherSessions(db, viewer);
+  const secondFactor = await hasSecondFactor(db, viewer.id);
+  return { shown: { nombre: name, celular: phone ?? "" }, photo, email, otherSessions, secondFactor };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, photo, email, otherSessions } = loaderData;
+  const { shown, photo, email, otherSessions, secondFactor } = loaderData;
   return (
     <>
       <PageHead title="Mi perfil" noIndex />
@@ -46,6 +50,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ul className="grid divide-y divide-line">
             <AccountRow title="Correo" detail={email} />
             <SecurityRows otherSessions={otherSessions} />
+            <AccountRow
+              title="Verificación en dos pasos"
+              detail={secondFactor ? "Activada." : "Desactivada."}
+            >
+              <Link to={href("/administrador/perfil/segundo-paso")} className={buttonClass("secondary")}>
+                {secondFactor ? "Ver verificación" : "Activar verificación"}
+              </Link>
+            </AccountRow>
           </ul>
         </Card>
       </div>

@@ -6,6 +6,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { passHeaders, searched } from "#app/http/empty-search.ts";
 import { tellShown } from "#app/http/shown-products.ts";
 import { ListEmpty } from "#app/ui/list/list-empty.tsx";
+import { SearchNotice } from "#app/ui/list/search-notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
   const results = await listProducts(db, asked);
   tellShown(context, results.products);
-  return searched({ text, results, popular: undefined }, asked, results.total);
+  return searched({ text, results, popular: undefined }, asked, results);
 }
 
 /** This page searches and pages; filters are the store's. */
@@ -55,7 +56,7 @@ interface SearchResultsProps {
   results: Awaited<ReturnType<typeof listProducts>>;
 }
 
-function SearchResults({ text, results: { products, total, pages } }: SearchResultsProps) {
+function SearchResults({ text, results: { products, total, pages, readAs } }: SearchResultsProps) {
   return (
     <section aria-labelledby="resultados">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -71,6 +72,7 @@ function SearchResults({ text, results: { products, total, pages } }: SearchResu
           </Link>
         )}
       </div>
+      {total > 0 && <SearchNotice text={text} readAs={readAs} />}
       {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty text={text} />}
       <Pagination pages={pages} label="Páginas de resultados" />
     </section>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/config/constants.ts";
-import { newestCards } from "#app/domain/catalog/cards.server.ts";
+import { readHomeShelves } from "#app/domain/catalog/cards.server.ts";
 import { readSlides } from "#app/domain/settings/slides.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { tellShown } from "#app/http/shown-products.ts";
@@ -18,13 +18,14 @@ export const shouldRevalidate = unlessCartChanged;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [slides, newest, offers] = await Promise.all([
+  const [slides, shelves] = await Promise.all([
     readSlides(db),
-    newestCards(db, PRODUCTS_PER_PAGE),
-    newestCards(db, OFFERS_ON_HOME, OFFERS_CATEGORY_SLUG),
+    readHomeShelves(db, {
+      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME, offersOf: OFFERS_CATEGORY_SLUG },
+    }),
   ]);
-  tellShown(context, [...newest, ...offers]);
-  return { slides, newest, offers };
+  tellShown(context, [...shelves.newest, ...shelves.offers]);
+  return { slides, ...shelves };
 }
 
 export default function HomePage({ loaderData: { slides, newest, offers } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, asked);
   tellShown(context, list.products);
-  return searched(list, asked, list.total);
+  return searched(list, asked, list);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { FocusEvent } from "react";
+import type { Choice } from "#app/domain/catalog/filter-choices.ts";
 import type { WrongPrices } from "#app/domain/catalog/filters.ts";
 import type { Named } from "#app/domain/catalog/product.ts";
 import { useStore } from "#app/ui/store-context.tsx";
@@ -6,17 +7,17 @@ import { useStore } from "#app/ui/store-context.tsx";
 const LEGEND = "mb-2 font-semibold";
 
 interface CategoryTogglesProps {
-  categories: Named[];
+  categories: (Named & { count?: number | undefined })[];
   chosen: string | undefined;
 }
 
 export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
-  const choices = [{ name: "Todas", slug: "" }, ...categories];
+  const choices = [{ name: "Todas", slug: "", count: undefined }, ...categories];
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>Categoría</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ name, slug }) => (
+        {choices.map(({ name, slug, count }) => (
           <label
             key={slug}
             className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium has-checked:border-accent-text has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
@@ -29,6 +30,7 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
               className="sr-only"
             />
             <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Count count={count} />
           </label>
         ))}
       </div>
@@ -39,7 +41,7 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
 interface CheckboxGroupProps {
   legend: string;
   name: string;
-  options: { label: string; value: string }[];
+  options: Choice[];
   chosen: string[];
 }
 
@@ -49,7 +51,7 @@ export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupPr
     <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
       <div className="max-h-72 overflow-y-auto">
-        {options.map(({ label, value }) => (
+        {options.map(({ label, value, count }) => (
           <label
             key={value}
             className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-surface-sunk"
@@ -62,11 +64,17 @@ export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupPr
               className="size-5 shrink-0 accent-accent"
             />
             <span className="min-w-0 wrap-anywhere">{label}</span>
+            <Count count={count} />
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** How many of the products found would be left. */
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className="ml-1 font-normal opacity-75">({count})</span>;
 }
 
 interface PriceRangeProps {

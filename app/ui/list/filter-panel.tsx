@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { type FacetCounts, filterChoices } from "#app/domain/catalog/filter-choices.ts";
 import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
 import { type Filters, readWrongPrices } from "#app/domain/catalog/filters.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,20 +14,20 @@ export const FILTERS_ID = "filtros";
 interface FilterPanelProps {
   filters: Filters;
   options: FilterOptions;
+  counts: FacetCounts;
   withCategories: boolean;
   total: number;
 }
 
 /** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
-export function FilterPanel({ filters, options, withCategories, total }: FilterPanelProps) {
+export function FilterPanel({ filters, options, counts, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const apply = useApplyFilters();
   useFormFollowsAddress(form, filters);
-  const subcategories = options.labels.filter(({ category }) => category !== null);
-  const labels = options.labels.filter(({ category }) => category === null);
+  const choices = filterChoices(options, filters, counts);
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const typing = target instanceof HTMLInputElement && target.type === "text";
@@ -60,11 +61,11 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
       >
         <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
-          {withCategories && <CategoryToggles categories={options.categories} chosen={filters.category} />}
+          {withCategories && <CategoryToggles categories={choices.categories} chosen={filters.category} />}
           <CheckboxGroup
             legend="Tipo de producto"
             name="etiqueta"
-            options={subcategories.map(({ name, slug }) => ({ label: name, value: slug }))}
+            options={choices.subcategories}
             chosen={filters.labels}
           />
           <PriceRange
@@ -79,16 +80,11 @@ export function FilterPanel({ filters, options, withCategories, total }: FilterP
             options={[{ label: "Solo disponibles", value: "si" }]}
             chosen={filters.available ? ["si"] : []}
           />
-          <CheckboxGroup
-            legend="Marca"
-            name="marca"
-            options={options.brands.map((brand) => ({ label: brand, value: brand }))}
-            chosen={filters.brands}
-          />
+          <CheckboxGroup legend="Marca" name="marca" options={choices.brands} chosen={filters.brands} />
           <CheckboxGroup
             legend="Etiquetas"
             name="etiqueta"
-            options={labels.map(({ name, slug }) => ({ label: name, value: slug }))}
+            options={choices.labels}
             chosen={filters.labels}
           />
         </div>

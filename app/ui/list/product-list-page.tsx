@@ -1,8 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
 import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
-import type { ProductCard } from "#app/domain/catalog/product.ts";
-import type { PageWindow } from "#app/domain/pagination.ts";
+import type { ProductList } from "#app/domain/catalog/list.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
@@ -11,6 +9,7 @@ import { ProductGrid } from "#app/ui/product-grid.tsx";
 import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
+import { SearchNotice } from "./search-notice.tsx";
 import { SortingSelect } from "./sorting-select.tsx";
 
 export interface ProductListPageProps {
@@ -18,18 +17,12 @@ export interface ProductListPageProps {
   description: string;
   /** lists of one category do not offer the others */
   withCategories: boolean;
-  list: {
-    products: ProductCard[];
-    total: number;
-    pages: PageWindow;
-    filters: Filters;
-    options: FilterOptions;
-  };
+  list: ProductList;
 }
 
 /** The one list of the shop pages (specification §2): filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
-  const { products, total, pages, filters, options } = list;
+  const { products, total, pages, filters, options, counts, readAs } = list;
   const heading = filters.text ? `Resultados para “${filters.text}”` : title;
   return (
     <>
@@ -41,7 +34,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilterPanel filters={filters} options={options} withCategories={withCategories} total={total} />
+        <FilterPanel {...{ filters, options, counts, withCategories, total }} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
@@ -58,6 +51,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
             <SortingSelect filters={filters} />
           </div>
           <FilterChips filters={filters} options={options} />
+          {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
           <h2 className="sr-only">Productos</h2>
           {total > 0 ? <ProductGrid products={products} first narrow /> : <ListEmpty text={filters.text} />}
           <Pagination pages={pages} label="Páginas de productos" />

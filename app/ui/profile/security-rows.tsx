@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { useOwnPages } from "./own-pages.ts";
 
@@ -14,13 +14,9 @@ export function SecurityRows({ otherSessions }: { otherSessions: number }) {
         </Link>
       </AccountRow>
       <AccountRow title="Otras sesiones" detail={describeSessions(otherSessions)}>
-        {otherSessions > 0 && (
-          <Form method="post" action={pages.sessions} className="grid">
-            <Button type="submit" look="secondary">
-              Cerrar las otras sesiones
-            </Button>
-          </Form>
-        )}
+        <Link to={pages.sessions} className={buttonClass("secondary")}>
+          Ver sesiones
+        </Link>
       </AccountRow>
     </>
   );

@@ -9,6 +9,7 @@ const pages = [
   { label: "Pie de página", path: href("/administrador/ajustes/pie") },
   { label: "Portada", path: href("/administrador/ajustes/portada") },
   { label: "Textos", path: href("/administrador/ajustes/textos") },
+  { label: "Sinónimos", path: href("/administrador/ajustes/sinonimos") },
   { label: "Correo", path: href("/administrador/ajustes/correo") },
   { label: "Copias", path: href("/administrador/ajustes/copias") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },

@@ -28,6 +28,7 @@ const pages: Hit[] = [
   { title: "Pie de página", path: href("/administrador/ajustes/pie") },
   { title: "Portada", path: href("/administrador/ajustes/portada") },
   { title: "Textos", path: href("/administrador/ajustes/textos") },
+  { title: "Sinónimos de la búsqueda", path: href("/administrador/ajustes/sinonimos") },
   { title: "Correo", path: href("/administrador/ajustes/correo") },
   { title: "Administradores", path: href("/administrador/ajustes/administradores") },
   { title: "Mi perfil", path: href("/administrador/perfil") },

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from "kysely";
+import { PRODUCTS_PER_PAGE } from "#app/config/constants.ts";
+import type { Db } from "#app/db/schema.ts";
+import { brandLexeme } from "#app/domain/search/lexemes.ts";
+import { closeness, finds } from "#app/domain/search/match.server.ts";
+import type { SearchQuery } from "#app/domain/search/terms.ts";
+import { selectCard } from "./cards.server.ts";
+import type { FacetCounts } from "./filter-choices.ts";
+import type { Resolved } from "./filter-options.ts";
+import { priceRange, type Sorting } from "./filters.ts";
+import type { ProductCard } from "./product.ts";
+
+/** From more products on than these, none are counted by what they have in common: it would take too long. */
+const MOST_COUNTED = 3_000;
+
+export interface FoundPage {
+  total: number;
+  page: number;
+  products: ProductCard[];
+  /** how many of all found are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`) */
+  counts: FacetCounts;
+}
+
+/** One page of what a search finds, best first. */
+export async function readFound(db: Db, query: SearchQuery, resolved: Resolved): Promise<FoundPage> {
+  const { filters } = resolved;
+  const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
+  const { rows } = await sql<FoundPage>`
+    with matched as materialized (${matched(query, resolved)}),
+    size as (select count(*)::int as total from matched),
+    window_ as (
+      select total, least(${filters.page}::int, greatest(1, ceil(total / ${PRODUCTS_PER_PAGE}::numeric)::int)) as page
+      from size
+    ),
+    chosen as (
+      select id, row_number() over () as place from (
+        select id from matched order by ${order(filters.sorting)}
+        limit ${PRODUCTS_PER_PAGE} offset (select (page - 1) * ${PRODUCTS_PER_PAGE}::int from window_)
+      ) as shown
+    )
+    select total, page,
+      coalesce((
+        select json_agg(card order by place)
+        from ${selectCard(chosen)} as card
+        join chosen on chosen.id = card.id
+      ), '[]') as products,
+      case when total between 1 and ${MOST_COUNTED} then (
+        select json_object_agg(facet, products) from (
+          select facet, sum(products)::int as products
+          from (select facets, count(*) as products from matched group by facets) as alike, unnest(facets) as facet
+          group by facet
+        ) as counted
+      ) end as counts
+    from window_`.execute(db);
+  return rows[0] ?? { total: 0, page: 1, products: [], counts: null };
+}
+
+const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
+
+function matched(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
+  const { filters } = resolved;
+  const price = priceRange(filters);
+  const where = [sql`product_search.shown`, finds(narrowed(query.any, resolved))];
+  if (filters.available) where.push(sql`product_search.available`);
+  if (price.from !== undefined) where.push(sql`product.price >= ${price.from}`);
+  if (price.to !== undefined) where.push(sql`product.price <= ${price.to}`);
+  const needsProduct =
+    price.from !== undefined || price.to !== undefined || NEEDS_PRODUCT.has(filters.sorting);
+  return sql`
+    select product_search.product_id as id, ${closeness(query)} as closeness, product_search.available,
+      product_search.created_at, product_search.facets
+      ${needsProduct ? sql`, product.price, product.name_sort` : sql``}
+    from product_search ${needsProduct ? sql`join product on product.id = product_search.product_id` : sql``}
+    where ${sql.join(where, sql` and `)}`;
+}
+
+/** Categories, labels and brands are lexemes too: the same index finds them. */
+function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds }: Resolved): string {
+  if (any === "") return any;
+  const labels = subcategoryIds.map((id) => `'#${id}'`);
+  const brands = filters.brands.map((brand) => `'${brandLexeme(brand)}'`);
+  return [
+    `(${any})`,
+    ...(categoryId === undefined ? [] : [`'@${categoryId}'`]),
+    ...(labels.length > 0 ? [`(${labels.join("|")})`] : []),
+    ...labelIds.map((id) => `'#${id}'`),
+    ...(brands.length > 0 ? [`(${brands.join("|")})`] : []),
+  ].join("&");
+}
+
+function order(sorting: Sorting): RawBuilder<unknown> {
+  switch (sorting) {
+    case "precio-asc":
+      return sql`price, id`;
+    case "precio-desc":
+      return sql`price desc, id desc`;
+    case "nombre":
+      return sql`name_sort, id`;
+    case "novedades":
+      return sql`created_at desc, id desc`;
+    case "relevancia":
+      return sql`closeness desc, available desc, created_at desc, id desc`;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { editDistance, nearestWord } from "./spelling.ts";
+
+test.each([
+  ["mecanco", "mecanico", 1],
+  ["procesadroes", "procesadores", 1],
+  ["teklado", "teclado", 1],
+  ["prcsador", "procesador", 2],
+  ["teclado", "mochila", 3],
+])("%s to %s takes %i edits", (one, other, edits) => {
+  expect(editDistance(one, other, 2)).toBe(edits);
+  expect(editDistance(other, one, 2)).toBe(edits);
+});
+
+test.each<[string, string[], string | undefined]>([
+  ["procesdor", ["procesadores"], "procesador"],
+  ["mause", ["mouses"], "mouse"],
+  ["razr", ["razer", "raw"], "razer"],
+  ["sdd", ["ssd", "hdd"], "ssd"],
+  ["silla", ["skill"], undefined],
+  ["nike", ["nvme", "mice"], undefined],
+  ["lcd", ["amd"], undefined],
+])("%s among %j means %s", (typed, words, meant) => {
+  const candidates = words.map((word) => ({ word, soundsSame: false }));
+  expect(nearestWord(typed, candidates)?.word).toBe(meant);
+});
+
+test("what sounds the same is nearer than what looks alike", () => {
+  const candidates = [
+    { word: "parlante", soundsSame: false },
+    { word: "llave", soundsSame: true },
+  ];
+  expect(nearestWord("yabe", candidates)?.word).toBe("llave");
+});

@@ -1,0 +1,131 @@
+import { lexeme } from "./lexemes.ts";
+import { type Near, nearestWord } from "./spelling.ts";
+import { readSynonyms, type Synonyms, withSynonyms } from "./synonyms.ts";
+import type { SearchTerms } from "./terms.ts";
+import { partsOfNumber } from "./words.ts";
+
+/** What the catalogue says of words that somebody typed. */
+export interface Vocabulary {
+  /** those of `wordsToKnow` that it has */
+  known: ReadonlySet<string>;
+  near: ReadonlyMap<string, readonly Near[]>;
+  /** it has words that begin like the last one */
+  lastBegins: boolean;
+  synonyms: Synonyms;
+}
+
+export interface Understood extends SearchTerms {
+  /** what is looked for instead of what was typed */
+  corrected: string | undefined;
+  /** words that the catalogue does not have, left out */
+  missing: string[];
+}
+
+/** What remains when words are left out has to say more than a number or "pro". */
+export function isWorthwhile(kept: readonly string[], left: readonly string[]): boolean {
+  if (left.length === 0) return true;
+  return kept.length >= left.length && kept.some((word) => /[a-z]/.test(word) && !VAGUE.has(word));
+}
+
+const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo".split(" "));
+const LETTERS = /^[a-z]+$/;
+const LEAST_BEGUN = 2;
+
+/** Everything of which the catalogue is to say whether it has it. */
+export function wordsToKnow(words: readonly string[], joined: readonly string[]): string[] {
+  const whole = words.flatMap((word) => [word, lexeme(word), ...partsOfNumber(word).map(lexeme)]);
+  return [
+    ...new Set([...whole, ...joined, ...pairs(words), ...words.flatMap((word) => splits(word).flat())]),
+  ];
+}
+
+function pairs(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+}
+
+/** Two words that somebody may have run together. */
+function splits(word: string): [string, string][] {
+  if (word.length < 6) return [];
+  return Array.from({ length: word.length - 3 }, (_, index): [string, string] => [
+    word.slice(0, index + 2),
+    word.slice(index + 2),
+  ]).filter((parts) => parts.every((part) => part.length > 2 || /\d/.test(part)));
+}
+
+/** What was meant by the words that were typed. */
+export function understand(
+  words: readonly string[],
+  joined: readonly string[],
+  vocabulary: Vocabulary,
+): Understood {
+  const expressions = readSynonyms(vocabulary.synonyms);
+  const expected = new Set(expressions.flatMap(({ said }) => said));
+  const others = [...new Set(expressions.flatMap((expression) => expression.words))];
+  const knows = (word: string) =>
+    vocabulary.known.has(word) || vocabulary.known.has(lexeme(word)) || expected.has(lexeme(word));
+  const meant: string[] = [];
+  const missing: string[] = [];
+  let corrected = false;
+  let begun: string | undefined;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? "";
+    const pair = `${word}${words[index + 1] ?? ""}`;
+    if (index + 1 < words.length && isOneWord(word, words[index + 1] ?? "", pair, vocabulary, joined)) {
+      meant.push(pair);
+      index += 1;
+      continue;
+    }
+    const isLast = index === words.length - 1;
+    const read = knows(word) ? [word] : partsOfNumber(word).every(knows) ? partsOfNumber(word) : undefined;
+    const endsSynonym = others.some((other) => other.startsWith(word));
+    if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= LEAST_BEGUN) begun = word;
+    if (read) meant.push(...read);
+    else if (begun !== undefined) meant.push(word);
+    else {
+      const guessed = guess(word, vocabulary, others, knows);
+      if (guessed) {
+        meant.push(...guessed);
+        corrected = true;
+      } else missing.push(word);
+    }
+  }
+  const said = withSynonyms(meant, expressions, true);
+  const isBegun = said.endsInWord && meant.at(-1) === begun;
+  return {
+    terms: isWorthwhile(meant, missing) ? said.terms : [],
+    begun: isBegun ? begun : undefined,
+    corrected: corrected ? [...new Set(meant)].join(" ") : undefined,
+    missing,
+  };
+}
+
+/** `5600 x`, `black shark`: written in one where the catalogue does. */
+function isOneWord(
+  word: string,
+  next: string,
+  pair: string,
+  { known }: Vocabulary,
+  joined: readonly string[],
+): boolean {
+  if (!known.has(pair)) return false;
+  if (joined.includes(pair)) return true;
+  const apart = known.has(lexeme(word)) && known.has(lexeme(next));
+  return !apart || /\d$/.test(word) || next.length === 1;
+}
+
+function guess(
+  word: string,
+  vocabulary: Vocabulary,
+  synonyms: readonly string[],
+  knows: (word: string) => boolean,
+): string[] | undefined {
+  const near = LETTERS.test(word)
+    ? nearestWord(word, [
+        ...(vocabulary.near.get(word) ?? []),
+        ...synonyms.map((one) => ({ word: one, soundsSame: false, isSynonym: true })),
+      ])
+    : undefined;
+  if (near?.edits === 1) return [near.word];
+  const split = splits(word).find((parts) => parts.every(knows));
+  return split ?? (near && [near.word]);
+}

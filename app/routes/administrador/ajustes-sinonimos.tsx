@@ -1,0 +1,43 @@
+import { href, redirect, useLocation } from "react-router";
+import { readStoredSynonyms, saveSynonyms } from "#app/domain/search/synonyms.server.ts";
+import { synonymsForm, writeGroups } from "#app/domain/search/synonyms-form.ts";
+import { versionOf } from "#app/domain/settings/save-settings.server.ts";
+import { refuseChanged } from "#app/http/changed-meanwhile.ts";
+import { servicesContext } from "#app/http/contexts.ts";
+import { flashCookie } from "#app/http/flash.ts";
+import { readForm, refuse } from "#app/http/form.ts";
+import { administratorOf } from "#app/http/guards.ts";
+import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
+import { SynonymsForm } from "#app/ui/settings/synonyms-form.tsx";
+import type { Route } from "./+types/ajustes-sinonimos.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const synonyms = await readStoredSynonyms(context.get(servicesContext).db);
+  return { sinonimos: writeGroups(synonyms), version: versionOf(synonyms) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, synonymsForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { sinonimos: synonyms, version } = submission.value;
+  const saved = await saveSynonyms(context.get(servicesContext).db, { id, name }, { synonyms, version });
+  if (!saved.ok) return refuseChanged(submission, saved.version);
+  const flash = await flashCookie({ kind: "ok", text: "Guardamos los sinónimos." });
+  return redirect(href("/administrador/ajustes/sinonimos"), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage
+      title="Sinónimos"
+      intro="Con qué otras palabras buscan tus clientes lo que vendes. En Reportes ves qué buscaron sin encontrarlo."
+    >
+      <SynonymsForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+    </SettingsPage>
+  );
+}

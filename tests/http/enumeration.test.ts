@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { hashesDuring } from "#tests/support/hash-work.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { testStore } from "#tests/support/store.ts";
+
+/** Nobody learns from an answer, its headers or its work who has an account. */
+
+const { db, post } = await testStore();
+const NOBODY = "nadie@yupana.example";
+
+let rosa: TestPerson;
+let elena: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  elena = await administrator(db);
+});
+
+interface Answer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+  hashes: number;
+}
+
+async function answerTo(path: string, fields: Record<string, string>): Promise<Answer> {
+  let response = new Response();
+  const hashes = await hashesDuring(async () => {
+    response = await post(path, fields);
+  });
+  const without = (text: string) =>
+    text.replaceAll(encodeURIComponent(fields.correo ?? ""), "…").replaceAll(fields.correo ?? "", "…");
+  const headers = [...response.headers]
+    .filter(([name]) => !["date", "content-length", "etag", "content-security-policy"].includes(name))
+    .map(([name, value]): [string, string] => [
+      name,
+      name === "set-cookie" ? cookieNameOf(value) : without(value),
+    ]);
+  const body = without(await response.text()).replace(/nonce="[^"]*"/g, "");
+  return { status: response.status, headers, body, hashes };
+}
+
+const cookieNameOf = (cookie: string) => cookie.replace(/=[^;]*/, "=…").replace(/Expires=[^;]*/i, "");
+
+test.each(["/ingresar", "/ingresar/administrador"])(
+  "%s: a wrong password and an unknown e-mail get the same answer for the same work",
+  async (path) => {
+    const [known, unknown] = [
+      await answerTo(path, { correo: rosa.email, contrasena: "equivocada" }),
+      await answerTo(path, { correo: NOBODY, contrasena: "equivocada" }),
+    ];
+    expect(unknown).toEqual(known);
+    expect([known.status, known.hashes]).toEqual([401, 1]);
+    expect(await answerTo(path, { correo: elena.email, contrasena: "equivocada" })).toEqual(known);
+  },
+);
+
+test("recovery: the same answer, and no mail for nobody", async () => {
+  const known = await answerTo("/recuperar-contrasena", { correo: rosa.email });
+  expect(await answerTo("/recuperar-contrasena", { correo: NOBODY })).toEqual(known);
+  expect(await db.selectFrom("verification").select("value").execute()).toEqual([{ value: rosa.id }]);
+});
+
+test("the verification mail once more: the same answer for all", async () => {
+  const known = await answerTo("/gracias-por-registrarte", { correo: rosa.email });
+  expect(await answerTo("/gracias-por-registrarte", { correo: NOBODY })).toEqual(known);
+});
+
+test("sign-up hashes the password whether the e-mail is taken or not", async () => {
+  const fields = { nombres: "Ana", apellidos: "Flores", contrasena: "clave-de-ana", consentimiento: "on" };
+  const taken = await answerTo("/registrar", { ...fields, correo: rosa.email });
+  const free = await answerTo("/registrar", { ...fields, correo: NOBODY });
+  expect([taken.status, taken.hashes]).toEqual([free.status, free.hashes]);
+  expect(taken.hashes).toBe(1);
+});
+
+test("a common password is refused beside its field, at every place where one is chosen", async () => {
+  const fields = { nombres: "Ana", apellidos: "Flores", correo: NOBODY, consentimiento: "on" };
+  for (const [contrasena, sentence] of [
+    ["password1", "de las más usadas del mundo"],
+    ["Yupana123", "el nombre de la tienda"],
+  ] as const) {
+    const refused = await answerTo("/registrar", { ...fields, contrasena });
+    expect([refused.status, refused.body.includes(sentence)]).toEqual([400, true]);
+    expect(refused.body).not.toContain(contrasena);
+  }
+});

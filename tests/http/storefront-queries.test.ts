@@ -1,0 +1,74 @@
+import type { KyselyPlugin } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { addProducts } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const seen: string[] = [];
+const underWay = new WeakMap<object, string>();
+// Queries within queries are transformed too; only whole ones have a result.
+const watch: KyselyPlugin = {
+  transformQuery({ queryId, node }) {
+    underWay.set(queryId, JSON.stringify(node));
+    return node;
+  },
+  async transformResult({ queryId, result }) {
+    const text = underWay.get(queryId) ?? "";
+    // What runs beside the pages: who follows the changes, and who stores the visits.
+    if (!/change_log|pg_current_snapshot|visit_day/.test(text)) seen.push(text);
+    return result;
+  },
+};
+const { db, request } = await testStore({ plugins: [watch] });
+
+let product = 0;
+beforeEach(async () => {
+  const drafts = Array.from({ length: 50 }, (_, index) => ({ name: `Teclado ${index}`, brand: "Razer" }));
+  [product = 0] = await addProducts(db, ...drafts);
+  seen.length = 0;
+});
+
+test.each([
+  ["/", 3],
+  ["/tienda", 3],
+  ["/tienda?pagina=3", 3],
+  ["/tienda?categoria=componentes&marca=Razer&orden=precio-asc", 3],
+  ["/componentes", 3],
+  ["/busqueda", 2],
+  ["/busqueda?producto=teclado", 3],
+  ["/tienda?producto=teklado+razer&disponibles=si", 3],
+  ["/producto", 3],
+])("a guest's %s takes %i queries at most and writes nothing", async (path, most) => {
+  const target = path === "/producto" ? `/producto/teclado-0/${product}` : path;
+  const response = await request(target);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(/Teclado|Búsqueda/);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.length).toBeLessThanOrEqual(most);
+  expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
+});
+
+const hostile: [string, string][] = [
+  ["10 kB of one word", "a".repeat(10_000)],
+  ["10 kB of words", "ryzen teklado ".repeat(700)],
+  ["one letter", "r"],
+  ["operators only", "& | ! ( ) <-> :* ' \""],
+  ["an open quote", "teclado' | 'x':*A"],
+  ["a backslash", "teclado\\' \\"],
+  ["control characters", "tec\u0000lado \u0007\u001b[31m"],
+  ["half a character", "tec\ud800lado"],
+  ["SQL", "'; drop table product; --"],
+  ["wildcards", "%%%___"],
+  ["Arabic, signs and emoji", "لوحة 键盘 ⌨️ ½ ﬁ"],
+  ["marks of the index", "#1 @1 $razer ~tecl =x + |"],
+];
+
+test.each(hostile)("a search for %s is answered", async (_, text) => {
+  const search = new URLSearchParams({ producto: text });
+  for (const path of [`/busqueda?${search}`, `/tienda?${search}&orden=nombre`]) {
+    if (path.length < 12_000) expect((await request(path)).status).toBe(200);
+    else expect((await request(path)).status).toBeLessThan(500);
+  }
+  const offered = await request(`/busqueda/sugerencias?${new URLSearchParams({ q: text })}`);
+  expect(offered.status).toBeLessThan(500);
+  expect(await db.selectFrom("product").select("id").execute()).toHaveLength(50);
+});
