@@ -38,6 +38,9 @@ const before = circumstances(options.quick);
 moveToLoadCore(process.pid);
 if (!pinned) tell("cores are not pinned: this needs two of them and taskset");
 
+// The servers end with this process, whatever ends it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const rows: Measured[] = [];
 const data = await prepareData(options.catalogue, tell);
 const profileTo = options.profile ? path.join(os.tmpdir(), `yupana-profiles-${process.pid}`) : undefined;

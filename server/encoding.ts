@@ -5,11 +5,22 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
+const MOST_HEADERS = 200;
+const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** The smallest form that an Accept-Encoding header takes. */
-export function bestEncoding(accepted: string | undefined): Encoding {
-  const names = (accepted ?? "").split(",").filter((name) => !REFUSED.test(name));
+/** The smallest form that an Accept-Encoding header takes; browsers send the same few. */
+export function bestEncoding(accepted = ""): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  if (encodings.size >= MOST_HEADERS) encodings.clear();
+  const best = readAccepted(accepted);
+  encodings.set(accepted, best);
+  return best;
+}
+
+function readAccepted(accepted: string): Encoding {
+  const names = accepted.split(",").filter((name) => !REFUSED.test(name));
   const reads = (wanted: string) =>
     names.some((name) => name.split(";", 1)[0]?.trim().toLowerCase() === wanted);
   if (reads("br")) return "br";

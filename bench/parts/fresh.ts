@@ -34,12 +34,13 @@ async function freshOn(kind: DatabaseKind, { data, quick, rounds, profileTo, tel
       const statuses = loads.map((load) => Object.keys(load.statuses).join()).join();
       if (/[^20,]/.test(statuses)) throw new Error(`${path}: ${statuses}`);
       const busy = median(loads.map((load) => load.serverBusy));
+      const processor = median(loads.map((load) => (load.serverBusy / load.perSecond) * 1000));
       row({
         what: `${name} rendered fresh, ${kind}`,
         unit: "/s",
         rounds: loads.map((load) => load.perSecond),
         ...(name === "store list" && { bar: { least: LEAST[kind] } }),
-        note: `p50 ${median(loads.map((load) => load.p50)).toFixed(1)} ms, the store's process ${Math.round(busy * 100)} % of the core`,
+        note: `p50 ${median(loads.map((load) => load.p50)).toFixed(1)} ms; the store's own process ${Math.round(busy * 100)} % of the core, ${processor.toFixed(1)} ms of it for a page`,
       });
     }
   } finally {

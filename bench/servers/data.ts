@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rename } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
@@ -32,7 +32,7 @@ export interface PreparedData {
   emptyDatabase(name: string): Promise<string>;
   /** Opens either kind in this process. */
   open(kind: DatabaseKind, size: Size): Promise<OpenDatabase>;
-  /** Stops PostgreSQL and removes the copies. */
+  /** Stops PostgreSQL; the copies go with this process. */
   close(): Promise<void>;
 }
 
@@ -49,6 +49,9 @@ export async function prepareData(
   const kept = path.join(os.tmpdir(), `yupana-bench-${await contentsKey(catalogueFile)}`);
   await mkdir(kept, { recursive: true });
   const copies: string[] = [];
+  process.once("exit", () => {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  });
   let server: Promise<PrivatePostgres> | undefined;
   let made = 0;
 
@@ -139,7 +142,6 @@ export async function prepareData(
 
   async function close() {
     await (await server)?.stop();
-    for (const copy of copies) await rm(copy, { recursive: true, force: true });
   }
 
   return { products, folder, database, emptyDatabase, open, close };
