@@ -12,7 +12,7 @@ const ARROWS = {
   backups: ["media"],
   cart: ["catalog", "designs"],
   catalog: ["media", "search"],
-  "catalog-import": ["accounts", "catalog", "mail", "media"],
+  "catalog-import": ["accounts", "catalog", "customers", "mail", "media"],
   customers: ["catalog", "cart", "designs", "media"],
   designs: ["media"],
   integrity: ["media"],

@@ -509,7 +509,10 @@ export interface ImportPicture {
   id: GeneratedAlways<number>;
   import_id: string;
   line: number;
-  product_id: number;
+  /** whose it is: one of the three */
+  product_id: number | null;
+  category_id: number | null;
+  customer_id: string | null;
   position: number;
   source: string;
   problem: string | null;

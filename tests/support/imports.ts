@@ -11,6 +11,7 @@ import { addressReader } from "#app/domain/catalog-import/read-address.server.ts
 import type { ImportOptions } from "#app/domain/catalog-import/shapes.ts";
 import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
 import { finishImport } from "#app/domain/catalog-import/work.server.ts";
+import { keepZip } from "#app/domain/catalog-import/zip-pictures.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -59,6 +60,29 @@ export async function importedFile(tools: Tools, by: Author, content: string): P
   await startImport(tools.db, id, { skipBad: refused > 0 });
   await finishImport(tools, id);
   return id;
+}
+
+/** Imports a file with its zip of pictures; says what became of each picture. */
+export async function importedWithZip(
+  tools: Tools,
+  by: Author,
+  content: string,
+  zip: Uint8Array | undefined,
+) {
+  const { db } = tools;
+  const id = await checkedFile(tools, by, content, { hasZip: zip !== undefined });
+  if (zip) await keepZip(tools, id, await tools.file(zip));
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  const { status, pictures_done, pictures_failed } = (await readImport(db, id)) ?? {};
+  const rows = await db
+    .selectFrom("import_picture")
+    .select(["source", "problem"])
+    .where("import_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const problems = rows.map(({ source, problem }) => [source, problem]);
+  return { id, status, pictures_done, pictures_failed, problems };
 }
 
 /** What an import counted, and what it says of each row. */

@@ -26,8 +26,10 @@ export interface RowResult {
   productId: number | null;
   /** what stood there, of rows that change something */
   before: FormerProduct | null;
-  /** pictures that the product does not have yet */
+  /** pictures that the product, or whoever the row is about, does not have yet */
   pictures: string[];
+  /** whose pictures they are, where they are no product's */
+  owner?: { category_id: number } | { customer_id: string };
 }
 
 interface PlannedRow extends RowResult {

@@ -1,28 +1,19 @@
 import path from "node:path";
-import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
-import { MOST_MEDIA } from "#app/domain/catalog/product-form.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
-import { mediaSentences, type UploadedFile } from "#app/domain/media/media-upload.ts";
-import { claimUploads, keepUpload } from "#app/domain/media/uploads.server.ts";
+import { categoryPictures } from "./category-pictures.server.ts";
+import { customerPhotos } from "./customer-photos.server.ts";
 import type { ImportServices } from "./import-services.server.ts";
+import type { PicturePlace, Taken } from "./picture-place.server.ts";
+import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
 import { dropZip, readZipped } from "./zip-pictures.server.ts";
 
-interface Waiting {
-  id: number;
-  productId: number;
-  source: string;
-  personId: string | null;
-}
+type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
-type Found =
-  | { ok: true; media: Omit<UploadedFile, "token">; token: string | undefined }
-  | { ok: false; sentence: string };
-
-/** Fetches one picture of an import and gives it to its product: false when there is none left. */
+/** Fetches one picture of an import and gives it to what it belongs to: false when there is none left. */
 export async function fetchNextPicture(services: ImportServices, importId: string): Promise<boolean> {
   const { db } = services;
   const waiting = await nextWaiting(db, importId);
@@ -31,19 +22,25 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
     await dropZip(services, importId);
     return false;
   }
-  const found = await findMedia(services, importId, waiting);
-  await inTransaction(db, (transaction) => give(transaction, importId, waiting, found));
+  const taken = await takePicture(services, importId, waiting);
+  const problem = await inTransaction(db, async (transaction) => {
+    const told = taken.ok ? await taken.give(transaction) : taken.sentence;
+    await settle(transaction, importId, waiting.id, told);
+    return told;
+  });
+  if (taken.ok && problem !== "") await taken.drop?.();
   return true;
 }
 
-function nextWaiting(db: Db, importId: string): Promise<Waiting | undefined> {
+function nextWaiting(db: Db, importId: string) {
   return db
     .selectFrom("import_picture")
     .innerJoin("catalog_import", "catalog_import.id", "import_picture.import_id")
     .where("import_id", "=", importId)
     .where("catalog_import.status", "=", "pictures")
     .where("problem", "is", null)
-    .select(["import_picture.id", "product_id as productId", "source", "person_id as personId"])
+    .select(["import_picture.id", "product_id", "category_id", "customer_id", "source"])
+    .select(["person_id as personId", "person_name as personName"])
     .orderBy("import_picture.id")
     .limit(1)
     .executeTakeFirst();
@@ -62,68 +59,43 @@ async function endPictures(db: Db, importId: string): Promise<void> {
   });
 }
 
-async function findMedia(services: ImportServices, importId: string, waiting: Waiting): Promise<Found> {
-  const { db, files, origin, readAddress } = services;
-  const { source, personId } = waiting;
+async function takePicture(services: ImportServices, importId: string, waiting: Waiting): Promise<Taken> {
+  const { source, personId, personName } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
-  const key = ownPictureKey(source, origin);
-  if (key) return ownMedia(db, key);
-  let bytes: Uint8Array | undefined;
+  const place = placeOf(services, waiting, { id: personId, name: personName });
+  const key = ownPictureKey(source, services.origin);
+  if (key && place.takeOwn) return place.takeOwn(key);
+  const read = await readSource(services, importId, source);
+  if (!read.ok) return read;
+  return place.take(new File([new Uint8Array(read.bytes)], fileName(source)));
+}
+
+function placeOf(
+  services: ImportServices,
+  { product_id: productId, category_id: categoryId, customer_id: customerId, source }: Waiting,
+  by: { id: string; name: string },
+): PicturePlace {
+  if (categoryId !== null) return categoryPictures(services, by, categoryId);
+  if (customerId !== null) return customerPhotos(services, customerId);
+  if (productId !== null) return productPictures(services, { productId, source, personId: by.id });
+  throw new Error("A picture that belongs to nothing");
+}
+
+async function readSource(
+  services: ImportServices,
+  importId: string,
+  source: string,
+): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; sentence: string }> {
   if (isAddress(source)) {
-    const read = await readAddress(source);
-    if (!read.ok) return { ok: false, sentence: addressSentences[read.reason] };
-    bytes = read.bytes;
-  } else bytes = await readZipped(services, importId, source);
-  if (!bytes) return { ok: false, sentence: "No está en el ZIP." };
-  const file = new File([new Uint8Array(bytes)], fileName(source));
-  const kept = await keepUpload(db, files, file, { folder: "productos-imagenes", personId });
-  if (kept.ok) return { ok: true, media: { kind: kept.kind, file: kept.file }, token: kept.token };
-  if (kept.reason === "not-stored") throw kept.cause;
-  return { ok: false, sentence: mediaSentences[kept.reason] };
-}
-
-/** A picture that the store shows already is shown once more. */
-async function ownMedia(db: Db, key: string): Promise<Found> {
-  const shown = await db
-    .selectFrom("product_media")
-    .select(["kind", "file"])
-    .where(sql<string>`file ->> 'key'`, "=", key)
-    .limit(1)
-    .executeTakeFirst();
-  return shown
-    ? { ok: true, media: shown, token: undefined }
-    : { ok: false, sentence: "La tienda ya no tiene esa imagen." };
-}
-
-async function give(db: Db, importId: string, waiting: Waiting, found: Found): Promise<void> {
-  const { productId, personId } = waiting;
-  const product = await db
-    .selectFrom("product")
-    .select("id")
-    .where("id", "=", productId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const places = await db
-    .selectFrom("product_media")
-    .select((row) => [row.fn.max("position").as("last"), row.fn.countAll<number>().as("count")])
-    .where("product_id", "=", productId)
-    .executeTakeFirstOrThrow();
-  const isFull = places.count >= MOST_MEDIA;
-  if (found.ok && product && !isFull) {
-    // Smaller copies may have been made since: the row that waits knows them.
-    const claimed = await claimUploads(db, personId ?? "", found.token ? [found.token] : []);
-    const media = found.token ? (claimed.get(found.token) ?? found.media) : found.media;
-    await db
-      .insertInto("product_media")
-      .values({
-        ...{ product_id: productId, position: (places.last ?? -1) + 1, kind: media.kind },
-        ...{ file: JSON.stringify(media.file), source: waiting.source },
-      })
-      .execute();
-    await recordChange(db, ["list", `product:${productId}`]);
+    const read = await services.readAddress(source);
+    return read.ok ? read : { ok: false, sentence: addressSentences[read.reason] };
   }
-  const problem = found.ok ? (isFull ? `Ya tiene ${MOST_MEDIA} imágenes.` : "") : found.sentence;
-  await db.updateTable("import_picture").set({ problem }).where("id", "=", waiting.id).execute();
+  const bytes = await readZipped(services, importId, source);
+  return bytes ? { ok: true, bytes } : { ok: false, sentence: "No está en el ZIP." };
+}
+
+async function settle(db: Db, importId: string, id: number, problem: string): Promise<void> {
+  await db.updateTable("import_picture").set({ problem }).where("id", "=", id).execute();
   await db
     .updateTable("catalog_import")
     .set((row) => ({

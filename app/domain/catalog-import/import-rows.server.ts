@@ -61,8 +61,15 @@ export async function* importProblems(db: Db, importId: string): AsyncGenerator<
   }
   const pictures = await db
     .selectFrom("import_picture")
-    .innerJoin("product", "product.id", "import_picture.product_id")
-    .select(["line", "product.name", "source", "problem"])
+    .leftJoin("product", "product.id", "import_picture.product_id")
+    .leftJoin("category", "category.id", "import_picture.category_id")
+    .leftJoin("customer", "customer.id", "import_picture.customer_id")
+    .select(["line", "source", "problem"])
+    .select(
+      sql<string>`coalesce(product.name, category.name, customer.first_name || ' ' || customer.last_name)`.as(
+        "name",
+      ),
+    )
     .where("import_id", "=", importId)
     .where("problem", "<>", "")
     .orderBy("import_picture.id")

@@ -31,7 +31,7 @@ const SHOP = {
     p2: { Nombre: "Sin datos" },
   },
   Categorias: {
-    c1: { Nombre: "Sonido", Descripcion: "Audio" },
+    c1: { Nombre: "Sonido", Descripcion: "Audio", ImagenUrl: "sonido.png" },
     c2: { Nombre: "componentes", Descripcion: "x" },
   },
   Etiquetas: [{ IdEtiqueta: "e1", Nombre: "Oferta", Descripcion: "Con descuento" }],
@@ -43,11 +43,12 @@ const SHOP = {
         Correo: "Ana@Viejo.pe",
         Celular: "+51 987 654 321",
         Genero: "mujer",
+        FotoUrl: "data:image/png;base64,AAAA",
       },
       ...{ FechaNacimiento: "1990-05-01", Rol: "cliente", Direcciones: { unica: PLACE } },
       ...{ Favoritos: { p1: { Nombre: "Parlante Mini" } }, Guardar: { p1: {}, nadie: {} } },
     },
-    b: { Nombres: "Rosa", Correo: "rosa@yupana.example" },
+    b: { Nombres: "Rosa", Correo: "rosa@yupana.example", FotoUrl: "https://fotos.example/rosa.png" },
     c: { Nombres: "Mal", Correo: "no-es-correo" },
     d: { Nombres: "Jefa", Correo: "jefa@viejo.pe", Rol: "administrador" },
   },
@@ -75,7 +76,7 @@ const SHOP = {
 };
 
 const LINES = [
-  [1, "create"],
+  [1, "create", "Imágenes: “sonido.png” no viene en ningún ZIP: no se agregará."],
   [2, "same"],
   [3, "create"],
   [4, "create"],
@@ -84,7 +85,7 @@ const LINES = [
     "bad",
     "Es un producto nuevo y le falta: Marca, Categoría, Precio, Cantidad, Tiempo de entrega, Descripción.",
   ],
-  [6, "create"],
+  [...[6, "create"], "Imagen: “data:image/png;base64,AAAA” no es una dirección https ni un archivo del ZIP."],
   [7, "same"],
   [8, "bad", "“no-es-correo” no es un correo: sin él no puede ingresar."],
   [9, "bad", "Es un administrador: invítalo en Ajustes → Administradores."],

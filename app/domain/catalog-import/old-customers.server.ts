@@ -14,6 +14,7 @@ import { documentResult, knownDocuments, rememberDocuments } from "./old-documen
 import { oldAddress } from "./old-places.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
 import { type OldCustomer, readCustomer } from "./old-shop.ts";
+import { singlePicture } from "./row-pictures.ts";
 
 const INVITATION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +43,7 @@ export async function importCustomers(
   const personOf = new Map(here.map((person) => [person.email, person]));
   const fresh = new Map<string, NewCustomer>();
   const known: { oldId: string; newId: string }[] = [];
-  const results = read.map(({ row, value, problems }) => {
+  const results = read.map(({ row, value, problems }): RowResult => {
     if (!value) return documentResult(row, "Clientes", "", "bad", problems);
     const title = `${value.firstName} ${value.lastName}`;
     const person = personOf.get(value.email);
@@ -55,8 +56,13 @@ export async function importCustomers(
         ...problems,
         { kind: "error", sentence: "Su correo es el de otro cliente del archivo." },
       ]);
-    fresh.set(value.email, { ...value, id: randomUUID(), oldId: row.id });
-    return documentResult(row, "Clientes", title, "create", problems);
+    const photo = singlePicture(row.document.FotoUrl, context);
+    const id = randomUUID();
+    fresh.set(value.email, { ...value, id, oldId: row.id });
+    return {
+      ...documentResult(row, "Clientes", title, "create", [...problems, ...photo.problems]),
+      ...{ pictures: photo.pictures, owner: { customer_id: id } },
+    };
   });
   if (context.write) {
     await addCustomers(db, context, [...fresh.values()]);

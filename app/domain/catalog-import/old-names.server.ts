@@ -6,8 +6,8 @@ import { auditNew, readCatalogNames } from "./catalog-names.server.ts";
 import type { RowResult } from "./chunk.server.ts";
 import { documentResult } from "./old-documents.server.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
-import { textOf } from "./old-shop.ts";
-import type { Problem } from "./shapes.ts";
+import { type OldDocument, textOf } from "./old-shop.ts";
+import { singlePicture } from "./row-pictures.ts";
 
 interface Named {
   name: string;
@@ -15,27 +15,50 @@ interface Named {
 }
 
 const nameOf = nameText("No tiene nombre.");
-const NO_PICTURE: Problem = { kind: "notice", sentence: "Su imagen no se trae: súbela en Categorías." };
 
-/** Categories of the old shop; one whose name is known stays as it is. */
+/** Categories of the old shop; one whose name is known stays as it is, but for the picture that it lacks. */
 export async function importCategories(
   db: Db,
   context: OldContext,
   rows: readonly OldRow[],
 ): Promise<RowResult[]> {
   const { categories } = await readCatalogNames(db);
+  const bare = await withoutPicture(db);
   const { results, fresh } = sort(rows, "Categorias", (name) => categories.has(plainText(name)));
-  rows.forEach(({ document }, index) => {
-    if (results[index]?.outcome === "create" && textOf(document.ImagenUrl))
-      results[index].problems.push(NO_PICTURE);
+  if (context.write && fresh.length > 0) {
+    const drafts = fresh.map((category) => ({ ...category, image: null }));
+    const ids = await createCategories(db, drafts);
+    await auditNew(db, context.by, "category", fresh, ids);
+    fresh.forEach(({ name }, index) => {
+      categories.set(plainText(name), ids[index] ?? 0);
+    });
+  }
+  return results.map((result, index) => {
+    const document = rows[index]?.document ?? {};
+    const id = categories.get(plainText(textOf(document.Nombre)));
+    return withPicture(result, document, id, { context, bare });
   });
-  if (!context.write || fresh.length === 0) return results;
-  const ids = await createCategories(
-    db,
-    fresh.map((category) => ({ ...category, image: null })),
-  );
-  await auditNew(db, context.by, "category", fresh, ids);
-  return results;
+}
+
+async function withoutPicture(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom("category").select("id").where("image", "is", null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A category's row with the picture that it is to get; `bare`: known ones that lack one. */
+function withPicture(
+  result: RowResult,
+  document: OldDocument,
+  id: number | undefined,
+  { context, bare }: { context: OldContext; bare: Set<number> },
+): RowResult {
+  const isNew = result.outcome === "create";
+  if (!isNew && (id === undefined || !bare.has(id))) return result;
+  const { pictures, problems } = singlePicture(document.ImagenUrl, context);
+  const told = { ...result, pictures, problems: [...result.problems, ...problems] };
+  if (id === undefined || pictures.length === 0) return told;
+  bare.delete(id);
+  return { ...told, outcome: isNew ? "create" : "change", owner: { category_id: id } };
 }
 
 /** Labels of the old shop; one whose name is known stays as it is. */

@@ -43,17 +43,11 @@ export async function storeResults(
 }
 
 async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
-  const wanted = results.flatMap(({ line, productId, outcome, pictures }) =>
-    productId === null || outcome === "bad"
-      ? []
-      : pictures.map((source, position) => ({
-          import_id: importId,
-          line,
-          product_id: productId,
-          position,
-          source,
-        })),
-  );
+  const wanted = results.flatMap(({ line, productId, outcome, pictures, owner }) => {
+    const whose = owner ?? (productId === null ? undefined : { product_id: productId });
+    if (!whose || outcome === "bad") return [];
+    return pictures.map((source, position) => ({ import_id: importId, line, ...whose, position, source }));
+  });
   if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
   return wanted.length;
 }

@@ -1,6 +1,8 @@
-import type { ImportOptions } from "./shapes.ts";
-
+import type { Cell, ImportOptions, Problem } from "./shapes.ts";
 import type { StoredProduct } from "./stored-product.ts";
+import { readText } from "./values.ts";
+
+const MAX_LENGTH = 2000;
 
 interface Wanted {
   options: Pick<ImportOptions, "hasZip">;
@@ -23,6 +25,22 @@ export function newPictures(
     else notices.push(`Imágenes: “${image.slice(0, 60)}” no viene en ningún ZIP: no se agregará.`);
   }
   return { sources, notices };
+}
+
+/** The one picture of a category or customer of the old shop; one that nobody can fetch is told. */
+export function singlePicture(
+  cell: Cell | undefined,
+  wanted: Wanted,
+): { pictures: string[]; problems: Problem[] } {
+  const image = readText(cell ?? null) ?? "";
+  if (image === "") return { pictures: [], problems: [] };
+  const isOther = /^[a-z][a-z0-9+.-]*:/i.test(image) && !(isAddress(image) && URL.canParse(image));
+  if (isOther || image.length > MAX_LENGTH || /\p{Cc}/u.test(image)) {
+    const sentence = `Imagen: “${image.slice(0, 60)}” no es una dirección https ni un archivo del ZIP.`;
+    return { pictures: [], problems: [{ kind: "notice", sentence }] };
+  }
+  const { sources, notices } = newPictures([image], undefined, wanted);
+  return { pictures: sources, problems: notices.map((sentence) => ({ kind: "notice", sentence })) };
 }
 
 export function isAddress(image: string): boolean {

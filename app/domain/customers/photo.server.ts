@@ -23,10 +23,28 @@ export async function setPhoto(
 ): Promise<SetPhoto> {
   const taken = await takeAttempts(db, [{ limit: "photoAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  const stored = await storePicture(files, upload, DESTINATION);
+  const stored = await storePhoto(files, upload);
   if (!stored.ok) return stored;
   await replacePhoto(db, files, personId, stored.picture, role);
   return { ok: true };
+}
+
+/** Keeps a photo's files, for a row that will name them. */
+export function storePhoto(files: FileStore, upload: File): Promise<StoredPicture> {
+  return storePicture(files, upload, DESTINATION);
+}
+
+/** Gives a photo to a customer who has none: false when there is one. Call inside a transaction. */
+export async function giveFirstPhoto(db: Db, customerId: string, photo: Picture): Promise<boolean> {
+  const given = await db
+    .updateTable("customer")
+    .set({ photo: JSON.stringify(photo) })
+    .where("id", "=", customerId)
+    .where("photo", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (given) await recordChange(db, [`customer:${customerId}`]);
+  return given !== undefined;
 }
 
 export function removePhoto(

@@ -22,7 +22,8 @@ export function OldShopForm({ columns, options }: OldShopFormProps) {
         />
         <p className="text-ink-soft">
           Lo que la tienda ya tiene queda como está: categorías, etiquetas y cuentas con el mismo correo. Los
-          pedidos llegan con su fecha y su estado, sin descontar unidades.
+          pedidos llegan con su fecha y su estado, sin descontar unidades. Las imágenes de productos y
+          categorías y las fotos de los clientes nuevos llegan después, de su dirección https o del ZIP.
         </p>
         <CheckOption
           name="invitar"

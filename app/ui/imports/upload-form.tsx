@@ -15,7 +15,7 @@ export function UploadForm({ problem }: { problem: string | undefined }) {
         />
         <FileField
           name="imagenes"
-          label="ZIP con las imágenes que la tabla nombra (opcional)"
+          label="ZIP con las imágenes que el archivo nombra (opcional)"
           accept=".zip,application/zip"
           problem={undefined}
         />
