@@ -14,7 +14,7 @@ interface FrameProps {
 
 export function FieldFrame({ field, label, hint, children }: FrameProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={field.id} className="font-medium">
         {label}
       </label>
@@ -121,7 +121,7 @@ export function CheckboxField({
   ...rest
 }: Omit<Shared<"input">, "label" | "hint"> & { label: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <CheckOption
         key={field.key}
         label={label}

@@ -30,7 +30,10 @@ async function answerTo(path: string, fields: Record<string, string>): Promise<A
   const without = (text: string) =>
     text.replaceAll(encodeURIComponent(fields.correo ?? ""), "…").replaceAll(fields.correo ?? "", "…");
   const headers = [...response.headers]
-    .filter(([name]) => !["date", "content-length", "etag", "content-security-policy"].includes(name))
+    .filter(
+      ([name]) =>
+        !["date", "content-length", "etag", "content-security-policy", "x-request-id"].includes(name),
+    )
     .map(([name, value]): [string, string] => [
       name,
       name === "set-cookie" ? cookieNameOf(value) : without(value),
