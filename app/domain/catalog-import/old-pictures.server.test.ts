@@ -118,3 +118,12 @@ test("a picture that somebody chose meanwhile stays, and nothing of the other is
   for await (const key of tools.files.keys()) if (key.startsWith("perfil-imagenes/foto-")) stored.push(key);
   expect(stored).toEqual([]);
 });
+
+test("what is told of an address may end in the middle of a character", async () => {
+  const FotoUrl = `data:${"a".repeat(54)}😀`;
+  const shop = { Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl } } };
+  const id = await checkedFile(tools, by, JSON.stringify(shop));
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [1, "create", `Imagen: “${FotoUrl.slice(0, 59)}\ufffd” no es una dirección https ni un archivo del ZIP.`],
+  ]);
+});

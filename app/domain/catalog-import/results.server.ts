@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.ts";
 import type { MadeNames } from "./catalog-names.server.ts";
 import type { RowResult } from "./chunk.server.ts";
 import type { Import } from "./import-services.server.ts";
+import { storable } from "./storable.ts";
 
 /** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
 export async function storeResults(
@@ -19,7 +20,7 @@ export async function storeResults(
   }));
   await sql`
     insert into import_row (import_id, line, outcome, title, key, problems, product_id, before)
-    select ${id}, row.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row
+    select ${id}, row.* from jsonb_to_recordset(${storable(rows)}::jsonb) as row
       (line int, outcome text, title text, key text, problems jsonb, product_id int, before jsonb)
     on conflict (import_id, line) do update set outcome = excluded.outcome, title = excluded.title,
       problems = excluded.problems, product_id = excluded.product_id, before = excluded.before`.execute(db);
