@@ -6,6 +6,7 @@ import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
 import { forgetOldImports } from "#app/domain/catalog-import/imports.server.ts";
 import { sweepDesignFiles } from "#app/domain/designs/sweep.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import { sweepWords } from "#app/domain/search/sweep-words.server.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
 import type { Log } from "#app/http/contexts.ts";
 
@@ -22,14 +23,17 @@ interface CleanUp {
 
 /**
  * Deletes what has run out and nobody reads any more, now and every hour, and compares the stock with its ledger
- * once a day. Returns how to stop.
+ * and sweeps the search's vocabulary once a day. Returns how to stop.
  */
 export function startCleanUp({ db, files, folder, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {
     await cleanUp(db, { files, folder });
     const today = limaDay(new Date());
-    if (today !== checkedOn) await checkStock(db, log);
+    if (today !== checkedOn) {
+      await checkStock(db, log);
+      await sweepWords(db);
+    }
     checkedOn = today;
   };
   let running = Promise.resolve();

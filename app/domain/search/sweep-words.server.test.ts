@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { sweepWords } from "./sweep-words.server.ts";
+
+const { db } = await testDatabase();
+
+test("words that no product says any more leave the vocabulary, the others stay", async () => {
+  await addProduct(db, { name: "Teclado Quipu" });
+  const gone = await addProduct(db, { name: "Teclado Charango" });
+  const known = async () =>
+    (await db.selectFrom("search_word").select("word").execute()).map(({ word }) => word);
+  await sweepWords(db);
+  expect(await known()).toEqual(expect.arrayContaining(["teclado", "quipu", "charango"]));
+
+  await db.deleteFrom("product").where("id", "=", gone).execute();
+  await sweepWords(db);
+  expect(await known()).toEqual(expect.arrayContaining(["teclado", "quipu"]));
+  expect(await known()).not.toContain("charango");
+});
