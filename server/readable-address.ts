@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 
-/** False for a path whose percent signs make no text. */
+/** False for a path whose percent signs make no text, or one that no database stores. */
 export function isReadable(path: string): boolean {
   try {
     // Its value is used: the bundler drops a call whose value is not, though it throws.
-    return decodeURI(path).length > 0;
+    const text = decodeURI(path);
+    return text.length > 0 && !text.includes("\0");
   } catch {
     return false;
   }

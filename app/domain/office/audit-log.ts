@@ -33,12 +33,14 @@ export interface AuditNarrowing {
   last: string | undefined;
 }
 
+const PERSON_ID = /^[\w-]{1,64}$/;
+
 /** Reads `?quien=…&accion=…&sobre=…&desde=…&hasta=…`; whatever makes no sense there is left out. */
 export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
   const action = search.get("accion") ?? "";
   const entity = search.get("sobre") ?? "";
   return {
-    person: search.get("quien")?.slice(0, 64) || undefined,
+    person: PERSON_ID.exec(search.get("quien") ?? "")?.[0],
     action: Object.hasOwn(auditActions, action) ? (action as AuditAction) : undefined,
     entity: Object.hasOwn(auditEntities, entity) ? (entity as AuditEntity) : undefined,
     first: readDay(search.get("desde")),

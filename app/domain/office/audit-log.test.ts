@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readAuditNarrowing } from "./audit-log.ts";
+
+test.each([
+  ["a\0b", undefined],
+  ["' or 1=1", undefined],
+  ["x".repeat(65), undefined],
+  ["", undefined],
+  ["Zk3_a-9", "Zk3_a-9"],
+])("who made a change is asked for by an id: %j", (quien, person) => {
+  expect(readAuditNarrowing(new URLSearchParams({ quien })).person).toBe(person);
+});
