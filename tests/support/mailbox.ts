@@ -19,16 +19,18 @@ export async function openMailbox(): Promise<Mailbox> {
   let messages: Email[] = [];
   let refuses = false;
   const arrivals = new EventTarget();
+  async function receive(stream: AsyncIterable<Buffer>): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    if (refuses) throw Object.assign(new Error("try again later"), { responseCode: 451 });
+    messages.push(await PostalMime.parse(Buffer.concat(chunks)));
+    arrivals.dispatchEvent(new Event("arrival"));
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    async onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      if (refuses) return done(Object.assign(new Error("try again later"), { responseCode: 451 }));
-      messages.push(await PostalMime.parse(Buffer.concat(chunks)));
-      done();
-      arrivals.dispatchEvent(new Event("arrival"));
+    onData(stream, _session, done) {
+      receive(stream).then(() => done(), done);
     },
   });
   const listening = server.listen(0, "127.0.0.1");
