@@ -52,11 +52,13 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
       }
     },
     mend() {
+      // Piped a second time, what is under way would arrive twice.
+      if (state === "frozen")
+        for (const [near, far] of open) {
+          near.pipe(far);
+          far.pipe(near);
+        }
       state = "open";
-      for (const [near, far] of open) {
-        near.pipe(far);
-        far.pipe(near);
-      }
       for (const socket of held) socket.resetAndDestroy();
       held.clear();
     },

@@ -10,6 +10,8 @@ export interface Mailbox {
   waiting(): Email[];
   /** Whether a message is read to its end and then not taken. */
   refuseAfterData(refuses: boolean): void;
+  /** How many messages were read and not taken. */
+  refused(): number;
   clear(): void;
   close(): Promise<void>;
 }
@@ -18,11 +20,15 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   let messages: Email[] = [];
   let refuses = false;
+  let refused = 0;
   const arrivals = new EventTarget();
   async function receive(stream: AsyncIterable<Buffer>): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    if (refuses) throw Object.assign(new Error("try again later"), { responseCode: 451 });
+    if (refuses) {
+      refused += 1;
+      throw Object.assign(new Error("try again later"), { responseCode: 451 });
+    }
     messages.push(await PostalMime.parse(Buffer.concat(chunks)));
     arrivals.dispatchEvent(new Event("arrival"));
   }
@@ -54,6 +60,7 @@ export async function openMailbox(): Promise<Mailbox> {
     refuseAfterData: (wanted) => {
       refuses = wanted;
     },
+    refused: () => refused,
     clear: () => {
       messages = [];
     },
