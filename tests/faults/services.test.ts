@@ -54,7 +54,8 @@ test.each(["refuses", "hangs", "fails after DATA"] as const)("a mail server that
   const orders = load(() => [store.address]);
   await orders.untilAnswered(ORDERS);
   expect(await waitingMails()).toBeGreaterThan(0);
-  if (fault === "fails after DATA") await expect.poll(mailbox.refused, { timeout: 20_000 }).toBeGreaterThan(0);
+  if (fault === "fails after DATA")
+    await expect.poll(mailbox.refused, { timeout: 20_000 }).toBeGreaterThan(0);
   network.mend();
   mailbox.refuseAfterData(false);
   await orders.faultEnds();
