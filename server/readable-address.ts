@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
 
-/** False for a path whose percent signs make no text, or one that no database stores. */
+/** False for a path whose percent signs make no text. */
 export function isReadable(path: string): boolean {
   try {
     // Its value is used: the bundler drops a call whose value is not, though it throws.
-    const text = decodeURI(path);
-    return text.length > 0 && !text.includes("\0");
+    return decodeURI(path).length > 0;
   } catch {
     return false;
   }

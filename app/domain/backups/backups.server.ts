@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { BackupStatus, Db } from "#app/db/schema.ts";
 import { type Author, recordAudit } from "#app/domain/audit.server.ts";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { enqueue } from "#app/domain/jobs/enqueue.server.ts";
 
 const LISTED = 30;
+const uuid = z.uuid();
 
 export interface ListedBackup {
   id: string;
@@ -80,10 +82,11 @@ export function scheduleBackup(db: Db, day: string): Promise<boolean> {
 
 /** A finished backup's file; that it was taken away is audited. */
 export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
+  if (!uuid.safeParse(id).success) return undefined;
   const found = await db
     .selectFrom("backup")
     .select("file")
-    .where(sql`id::text`, "=", id)
+    .where("id", "=", id)
     .where("status", "=", "done")
     .executeTakeFirst();
   if (!found?.file) return undefined;

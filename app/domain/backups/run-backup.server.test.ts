@@ -43,7 +43,7 @@ test("asked for by hand: one at a time, made by a job, listed, audited when take
   expect(made).toMatchObject({ status: "done", askedBy: "Elena", failure: null });
   expect(readdirSync(folder)).toEqual([made.file]);
   expect(await takeBackup(db, by, id)).toBe(made.file);
-  expect(await takeBackup(db, by, "no-es")).toBeUndefined();
+  for (const none of ["no-es", "\0"]) expect(await takeBackup(db, by, none)).toBeUndefined();
   const audit = await db.selectFrom("audit_entry").select(["action", "entity"]).orderBy("id").execute();
   expect(audit).toEqual([
     { action: "create", entity: "backup" },
