@@ -34,6 +34,15 @@ test("a page is made once for all who wait, then kept", async () => {
   expect(cache.figures()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
 });
 
+test("what is kept is not made again by whoever comes to warm it", async () => {
+  const cache = cacheOf();
+  await cache.take("/", ["list"], async () => page("home"));
+  expect(await cache.take("/", ["list"], async () => page("again"))).toEqual(page("home"));
+  cache.wait(101);
+  expect(await cache.take("/", ["list"], async () => page("again"))).toEqual(page("again"));
+  expect(cache.figures()).toMatchObject({ renders: 2, pages: 1, bytes: 10 });
+});
+
 test("only pages of what changed are forgotten; they are told, those most asked for first", async () => {
   const cache = cacheOf();
   await cache.take("one", ["product:1"], async () => page("one", ["product:1"]));

@@ -86,10 +86,16 @@ export function createPageCache<Page extends Kept>({
     }
   }
 
-  function get(id: string): Page | undefined {
+  function present(id: string): Entry<Page> | undefined {
     const entry = entries.get(id);
-    if (!entry || now() - entry.madeAt > longestMs) {
-      if (entry) drop(id, entry);
+    if (!entry || now() - entry.madeAt <= longestMs) return entry;
+    drop(id, entry);
+    return undefined;
+  }
+
+  function get(id: string): Page | undefined {
+    const entry = present(id);
+    if (!entry) {
       figures.misses += 1;
       return undefined;
     }
@@ -111,6 +117,8 @@ export function createPageCache<Page extends Kept>({
   function take(id: string, tags: readonly string[], make: () => Promise<Page | undefined>) {
     const awaited = makings.get(id);
     if (awaited) return awaited.page;
+    const there = present(id);
+    if (there) return Promise.resolve(there.page);
     figures.renders += 1;
     const making: Making<Page> = {
       ...{ tags, outdated: false, changed: new Set() },
