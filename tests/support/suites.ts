@@ -18,6 +18,9 @@ export interface Result {
 
 export type SetName = "main" | "rest";
 
+/** Accounts, orders and their stock, and what open pages hear of them: each seen by the other node too. */
+const ON_TWO_NODES = ["compra", "administrador-pedidos"];
+
 /** `npm test` runs the main set, `npm run test:all` the rest. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
@@ -30,6 +33,7 @@ export const sets: Record<SetName, Suite[]> = {
   rest: [
     playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
+    playwright("journeys on two nodes", ["360"], { NODES: "2" }, ON_TWO_NODES),
     vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
     vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
@@ -64,7 +68,12 @@ function vitest(name: string, command: string[], environment: Record<string, str
   };
 }
 
-function playwright(name: string, names: string[]): Suite {
+function playwright(
+  name: string,
+  names: string[],
+  environment: Record<string, string> = {},
+  files: string[] = [],
+): Suite {
   return {
     name,
     command: () => [
@@ -72,8 +81,9 @@ function playwright(name: string, names: string[]): Suite {
       "test",
       "--reporter=list,json",
       ...names.map((project) => `--project=${project}`),
+      ...files.map((file) => `${file}.spec.ts`),
     ],
-    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    environment: (report) => ({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     result: (report) => {
       const tests = (report as PlaywrightReport).suites
         .flatMap(specsOf)
