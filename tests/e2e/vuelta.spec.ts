@@ -39,6 +39,6 @@ test("what the browser kept shows what happened meanwhile", { tag: "@con-js" }, 
   await page.goto("/tienda");
   await page.goto("/producto/amd-ryzen-5-5600x");
   await addToCart(page, "AMD Ryzen 5 5600X");
-  await page.goBack();
+  await page.goBack({ waitUntil: "commit" });
   await expect(page.getByRole("link", { name: "Carrito, 1 producto", exact: true })).toBeVisible();
 });
