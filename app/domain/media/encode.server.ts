@@ -1,12 +1,9 @@
-import sharp from "sharp";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
+import { loadSharp } from "./sharp.server.ts";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
-
-// One core for one picture at a time: whoever browses meanwhile must not wait (decision 12).
-sharp.concurrency(1);
 
 let line: Promise<unknown> = Promise.resolve();
 
@@ -25,6 +22,7 @@ export async function uprightOriginal(
   bytes: Uint8Array,
   kind: PictureKind,
 ): Promise<{ ok: true; shape: Shape; content: Uint8Array } | Refused> {
+  const sharp = await loadSharp();
   try {
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(claimed)) return { ok: false, reason: "too-large" };
@@ -51,6 +49,7 @@ export async function smallerCopies(
   width: number,
   wantedWidths: readonly number[],
 ): Promise<SmallerCopies> {
+  const sharp = await loadSharp();
   const widths = fittingWidths(wantedWidths, width);
   const files = new Map<string, Uint8Array>();
   for (const width of widths) {
@@ -72,6 +71,7 @@ function fittingWidths(wanted: readonly number[], width: number): number[] {
 }
 
 async function mainColour(data: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
   const small = sharp(data).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" });
   const { dominant } = await sharp(await small.png().toBuffer()).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
