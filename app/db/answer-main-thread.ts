@@ -3,16 +3,21 @@ import { openEngine } from "./embedded-engine.ts";
 import { answerQueries } from "./embedded-host.ts";
 import type { FromThread, ThreadStart } from "./embedded-in-thread.ts";
 import { type Answered, type Asked, portLine, toldError } from "./embedded-line.ts";
+import { preparingEmbedded } from "./prepared-embedded.ts";
+import { runScript } from "./run-script.ts";
 
 // What embedded-thread.js runs in the thread that embedded-in-thread.ts starts.
 
-const { lines, ...options } = workerData as ThreadStart;
+const { queries, scripts, ...options } = workerData as ThreadStart;
+const lines = [queries, scripts];
 const tell = (told: FromThread) => parentPort?.postMessage(told);
 
 try {
   const onProblem = (error: Error) => tell({ kind: "problem", error: toldError(error) });
   const engine = await openEngine({ ...options, onProblem });
-  for (const port of lines) answerQueries(engine.pglite, portLine<Answered, Asked>(port));
+  answerQueries(preparingEmbedded(engine.pglite), portLine<Answered, Asked>(queries));
+  const run = (text: string) => runScript(engine.pglite, text);
+  answerQueries(engine.pglite, portLine<Answered, Asked>(scripts), run);
   parentPort?.once("message", async () => {
     await engine.close();
     for (const port of lines) port.close();

@@ -44,11 +44,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   };
 }
 
-/** Keeps nothing. */
-export function openMemory(snapshot?: Blob): Promise<PGlite> {
-  return PGlite.create({ parsers: valueParsers, ...(snapshot && { loadDataDir: snapshot }) });
-}
-
 async function openFolder(options: EngineOptions): Promise<PGlite> {
   const folder = path.join(options.dataDir, "db");
   const open = options.embeddedFsync ? openDurably : openRelaxed;

@@ -1,6 +1,10 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { PGliteDialectConfig } from "kysely";
 import { type Answered, type Asked, type Line, toldError } from "./embedded-line.ts";
-import { runScript } from "./run-script.ts";
+
+/** PGlite, or what prepares its statements. */
+type Client = Exclude<PGliteDialectConfig["pglite"], (...given: never[]) => unknown>;
+type Transaction = Parameters<Parameters<Client["transaction"]>[0]>[0];
+type RunScript = (text: string) => Promise<unknown[]>;
 
 interface Open {
   transaction: Transaction;
@@ -11,7 +15,11 @@ interface Open {
  * Answers what comes over a line, in its order; one transaction at a time is open on it. A line that ends takes
  * its transaction back.
  */
-export function answerQueries(pglite: PGlite, line: Line<Answered, Asked>): { isInTransaction(): boolean } {
+export function answerQueries(
+  client: Client,
+  line: Line<Answered, Asked>,
+  runScript?: RunScript,
+): { isInTransaction(): boolean } {
   let open: Open | undefined;
   let ended = false;
   let turn = Promise.resolve();
@@ -33,11 +41,11 @@ export function answerQueries(pglite: PGlite, line: Line<Answered, Asked>): { is
 
   async function answer(asked: Asked): Promise<Omit<Answered, "id">> {
     if (asked.kind === "query") {
-      const { rows, affectedRows } = await (open?.transaction ?? pglite).query(asked.text, asked.values);
+      const { rows, affectedRows } = await (open?.transaction ?? client).query(asked.text, asked.values);
       return { rows, affectedRows };
     }
-    if (asked.kind === "script") return { rows: await runScript(pglite, asked.text) };
-    if (asked.kind === "begin") open = await begin(pglite);
+    if (asked.kind === "script") return { rows: await runScript?.(asked.text) };
+    if (asked.kind === "begin") open = await begin(client);
     else {
       const finished = open;
       open = undefined;
@@ -50,10 +58,10 @@ export function answerQueries(pglite: PGlite, line: Line<Answered, Asked>): { is
 }
 
 /** Holds the database until whoever asked for it is done. */
-async function begin(pglite: PGlite): Promise<Open> {
+async function begin(client: Client): Promise<Open> {
   const done = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<Transaction>();
-  const ended = pglite.transaction(async (transaction) => {
+  const ended = client.transaction(async (transaction) => {
     begun.resolve(transaction);
     if (!(await done.promise)) await transaction.rollback();
   });

@@ -9,7 +9,8 @@ import { type Answered, type Asked, heardError, portLine, type ToldError } from 
 export interface ThreadStart {
   dataDir: string;
   embeddedFsync: boolean;
-  lines: MessagePort[];
+  queries: MessagePort;
+  scripts: MessagePort;
 }
 
 /** What it tells beside the answers. */
@@ -31,8 +32,9 @@ interface Options {
 /** Opens the embedded database in a thread of its own, so that a long query holds up nobody's page. */
 export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: Options) {
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
-  const workerData: ThreadStart = { dataDir, embeddedFsync, lines: [queries.port2, scripts.port2] };
-  const thread = new Worker(PROGRAM, { workerData, transferList: workerData.lines, name: "database" });
+  const lines = { queries: queries.port2, scripts: scripts.port2 };
+  const workerData: ThreadStart = { dataDir, embeddedFsync, ...lines };
+  const thread = new Worker(PROGRAM, { workerData, transferList: Object.values(lines), name: "database" });
   const opened = Promise.withResolvers<void>();
   let wanted = true;
   thread.on("message", (told: FromThread) => {

@@ -6,8 +6,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { processFile, startProcess } from "#tests/support/processes.ts";
-import { databaseOn, openEmbedded } from "./embedded.ts";
+import { openEmbedded } from "./embedded.ts";
 import { openDurably, openEngine } from "./embedded-engine.ts";
+import { databaseOn } from "./embedded-here.ts";
 
 // Flushing to a busy disk takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

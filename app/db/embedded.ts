@@ -1,8 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import { startEmbeddedThread } from "./embedded-in-thread.ts";
 import { lockFolder } from "./lock.ts";
-import { runScript } from "./run-script.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EmbeddedOptions {
@@ -19,7 +17,8 @@ export interface EmbeddedOptions {
 type Row = Record<string, unknown>;
 
 export async function openEmbedded(options: EmbeddedOptions) {
-  if (options.dataDir.startsWith("memory://")) return openEmbeddedMemory(options.snapshot);
+  if (options.dataDir.startsWith("memory://"))
+    return (await import("./embedded-here.ts")).openMemory(options.snapshot);
   const lock = lockFolder(options.dataDir);
   try {
     const { queries, scripts, close } = await startEmbeddedThread(options);
@@ -39,25 +38,4 @@ export async function openEmbedded(options: EmbeddedOptions) {
     lock.release();
     throw error;
   }
-}
-
-/** In this thread, for tests. */
-export async function openEmbeddedMemory(snapshot?: Blob) {
-  const { openMemory } = await import("./embedded-engine.ts");
-  const pglite = await openMemory(snapshot);
-  return databaseOn(pglite, () => pglite.close());
-}
-
-/** An embedded database of this thread: its queries hold everything else up. */
-export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
-  return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
-    kind: "embedded" as const,
-    pglite,
-    async executeSql(text: string, values?: unknown[]) {
-      if (values?.length) return { rows: (await pglite.query<Row>(text, values)).rows };
-      return { rows: await runScript(pglite, text) };
-    },
-    close,
-  };
 }

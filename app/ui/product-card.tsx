@@ -8,11 +8,12 @@ import { StorePicture } from "./store-picture.tsx";
 
 interface ProductCardProps {
   product: Product;
-  /** true for cards of the first row */
-  eager: boolean;
+  /** true for cards of the first row, "first" for its first */
+  eager: boolean | "first";
 }
 
-const SIZES = "(min-width: 1280px) 290px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, 50vw";
+const SIZES =
+  "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
 const CORNER_BUTTON =
   "grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-card hover:bg-surface";

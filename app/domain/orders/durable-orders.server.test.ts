@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test, vi } from "vitest";
-import { databaseOn } from "#app/db/embedded.ts";
 import { openEngine } from "#app/db/embedded-engine.ts";
+import { databaseOn } from "#app/db/embedded-here.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
