@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
-import { type Auth, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./auth.server.ts";
+import type { Auth } from "./auth.server.ts";
 import { signedToken } from "./session-token.server.ts";
 import { guest, type Person, type Viewer } from "./viewer.ts";
 
