@@ -3,13 +3,13 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  RENEW_AFTER_SECONDS,
   SECOND_FACTOR_LOCK_SECONDS,
+  SESSION_SECONDS,
 } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { acceptReset } from "./accept-reset.server.ts";
 
-const SESSION_SECONDS = 60 * 60 * 24 * 30;
-const RENEW_AFTER_SECONDS = 60 * 60 * 24;
 const RESET_SECONDS = 60 * 60;
 /** Between the password and the code of the phone. */
 const SECOND_STEP_SECONDS = 10 * 60;
