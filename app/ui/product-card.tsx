@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { carryPicture } from "./picture-transition.ts";
 import { Price } from "./price.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { StorePicture } from "./store-picture.tsx";
@@ -39,7 +40,13 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <p className="text-ink-soft text-sm">{product.brand}</p>
         <h3 className="line-clamp-3 break-words font-medium leading-snug">
-          <Link to={path} className="outline-none after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={path}
+            prefetch="intent"
+            viewTransition
+            onClick={carryPicture}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
             {product.name}
           </Link>
         </h3>
