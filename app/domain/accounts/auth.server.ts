@@ -4,8 +4,8 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/config/constants.
 import type { Db } from "#app/db/schema.ts";
 import { acceptReset } from "./accept-reset.server.ts";
 
-const SESSION_SECONDS = 60 * 60 * 24 * 30;
-const RENEW_AFTER_SECONDS = 60 * 60 * 24;
+export const SESSION_SECONDS = 60 * 60 * 24 * 30;
+export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
 export const VERIFICATION_SECONDS = 60 * 60 * 24;
 const RESET_SECONDS = 60 * 60;
 /** After ten wrong codes in a row, from wherever. */

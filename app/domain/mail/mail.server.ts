@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RawBuilder } from "kysely";
 import { createTransport } from "nodemailer";
 import type { Db } from "#app/db/schema.ts";
-import { enqueue, jobEnqueued, jobInsert } from "#app/domain/jobs/enqueue.server.ts";
+import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/domain/jobs/enqueue.server.ts";
 import type { Mail } from "./mail.ts";
 
 export interface MailSender {
@@ -40,6 +40,8 @@ export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> 
 export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): RawBuilder<unknown> {
   return jobInsert("mail", mails, { when });
 }
+
+export const canQueueMails = queueExists("mail");
 
 export function mailsQueued(): void {
   jobEnqueued.publish("mail");
