@@ -1,8 +1,9 @@
+import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
-import { type Auth, RENEW_AFTER_SECONDS, SESSION_SECONDS } from "./auth.server.ts";
-import { signedToken } from "./session-token.server.ts";
+import type { Auth } from "./auth.server.ts";
 import { guest, type Person, type Viewer } from "./viewer.ts";
 
 interface Answer {
@@ -16,8 +17,9 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   const cookies = headers.get("Cookie");
   if (!cookies?.includes("yupana.session_token")) return { viewer: guest, headers: new Headers() };
   const { authCookies, secret } = await auth.$context;
-  const token = signedToken(cookies, authCookies.sessionToken.name, secret);
-  const live = token === undefined ? undefined : await livePerson(db, token);
+  const { name } = authCookies.sessionToken;
+  const { [name]: token } = await parseSigned(cookies, secret, name);
+  const live = token ? await livePerson(db, token) : undefined;
   if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
   // Everything but a session in the middle of its time is Better Auth's to judge.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
