@@ -46,8 +46,7 @@ function blurredLook({ placeholder }: Picture): CSSProperties {
 function PictureFallback({ alt, className }: { alt: string; className: string }) {
   return (
     <svg
-      role={alt ? "img" : "none"}
-      aria-label={alt}
+      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
       viewBox="0 0 120 120"
       className={`bg-surface-sunk text-line-strong ${className}`}
     >
