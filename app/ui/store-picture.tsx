@@ -46,7 +46,8 @@ function blurredLook({ placeholder }: Picture): CSSProperties {
 function PictureFallback({ alt, className }: { alt: string; className: string }) {
   return (
     <svg
-      {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
+      role={alt ? "img" : "none"}
+      aria-label={alt || undefined}
       viewBox="0 0 120 120"
       className={`bg-surface-sunk text-line-strong ${className}`}
     >
