@@ -47,7 +47,7 @@ function PictureFallback({ alt, className }: { alt: string; className: string })
   return (
     <svg
       role={alt ? "img" : "none"}
-      aria-label={alt}
+      aria-label={alt || undefined}
       viewBox="0 0 120 120"
       className={`bg-surface-sunk text-line-strong ${className}`}
     >

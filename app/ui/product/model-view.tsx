@@ -89,12 +89,18 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
         {!failed && (
           <div className="flex flex-wrap gap-2 noscript:hidden">
             {state !== "shown" && (
-              <Button onClick={() => open(false)} disabled={!hydrated} aria-disabled={state === "loading"}>
+              <Button
+                className="grow sm:grow-0"
+                onClick={() => open(false)}
+                disabled={!hydrated}
+                aria-disabled={state === "loading"}
+              >
                 <Box aria-hidden="true" className="size-5" /> Ver en 3D
               </Button>
             )}
             <Button
               look="secondary"
+              className="grow sm:grow-0"
               onClick={() => open(true)}
               disabled={!hydrated}
               aria-disabled={state === "loading"}
