@@ -23,10 +23,7 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
   const key = await contentsKey();
   const serverUrl = process.env.TEST_DATABASE_URL;
   project.provide("templateDatabase", serverUrl ? await makeTemplate(serverUrl, `yupana_${key}`) : "");
-  project.provide(
-    "snapshotFile",
-    serverUrl ? "" : await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)),
-  );
+  project.provide("snapshotFile", await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)));
 }
 
 /** Changes with everything that a prepared database is made from. */
