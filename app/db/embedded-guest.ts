@@ -9,6 +9,8 @@ export interface EmbeddedGuest extends Client {
   query<Row>(text: string, values?: unknown[]): Promise<Rows<Row>>;
   /** Several statements in one text. */
   script<Row>(text: string): Promise<Row[]>;
+  /** Resolves when everything that was asked is answered. */
+  idle(): Promise<void>;
 }
 
 /** An embedded database of another thread or process, as Kysely's dialect takes it. */
@@ -51,6 +53,10 @@ export function embeddedOver(
     return ((await ask({ kind: "script", text })).rows ?? []) as Row[];
   }
 
+  async function idle(): Promise<void> {
+    while (pending.size > 0) await Promise.allSettled([...pending.values()].map(({ promise }) => promise));
+  }
+
   async function transaction<Result>(work: (open: OpenTransaction) => Promise<Result>): Promise<Result> {
     await ask({ kind: "begin" });
     const rollback = async () => void (await ask({ kind: "rollback" }));
@@ -69,5 +75,14 @@ export function embeddedOver(
     rollback(): Promise<void>;
   }
 
-  return { ready: true, closed: false, waitReady: Promise.resolve(), query, script, transaction, close };
+  return {
+    ready: true,
+    closed: false,
+    waitReady: Promise.resolve(),
+    query,
+    script,
+    idle,
+    transaction,
+    close,
+  };
 }

@@ -51,6 +51,7 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
   await opened.promise;
 
   async function close(): Promise<void> {
+    await Promise.all([toQueries.idle(), toScripts.idle()]);
     const ended = once(thread, "exit");
     thread.postMessage("close");
     await ended;
@@ -58,5 +59,6 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
 
   const guest = ({ port1 }: MessageChannel): EmbeddedGuest =>
     embeddedOver(portLine<Asked, Answered>(port1), { whenEnded: STOPPED, close });
-  return { queries: guest(queries), scripts: guest(scripts), close };
+  const [toQueries, toScripts] = [guest(queries), guest(scripts)];
+  return { queries: toQueries, scripts: toScripts, close };
 }
