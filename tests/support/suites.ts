@@ -18,8 +18,8 @@ export interface Result {
 
 export type SetName = "main" | "rest";
 
-/** Accounts, orders and their stock, and what open pages hear of them: each seen by the other node too. */
-const ON_TWO_NODES = ["compra", "administrador-pedidos"];
+/** Accounts, orders and their stock, an upload, and what open pages hear of them: each seen by the other node too. */
+const ON_TWO_NODES = ["compra", "administrador-pedidos", "perfil-administrador"];
 
 /** `npm test` runs the main set, `npm run test:all` the rest. */
 export const sets: Record<SetName, Suite[]> = {
