@@ -7,6 +7,7 @@ import { describeDatabaseError } from "#app/db/errors.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
+import { blurOlderPictures, queueOlderPictures } from "#app/domain/catalog/older-pictures.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
 import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
@@ -62,6 +63,9 @@ export async function startStore(
   };
 
   try {
+    // Read while the database opens; who needs it hears of a failure.
+    const loading = loadApplication();
+    loading.catch(() => {});
     const secret = await authSecret(environment, dataDir);
     const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
     if (!options.opened) closing.push(() => opened.close());
@@ -72,7 +76,6 @@ export async function startStore(
       folder: path.join(dataDir, "correo"),
       log,
     });
-    closing.push(() => mail.close());
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
     await queue.work("mail", (message, id) => deliver(mail, message, id));
@@ -86,7 +89,10 @@ export async function startStore(
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = await openFiles(environment, dataDir);
-    await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
+    await queue.work("pictures", (job) =>
+      "key" in job ? makeSmallerCopies(db, files, job.key) : blurOlderPictures(db, files, job.older),
+    );
+    await queueOlderPictures(db);
     await queue.work("search-text", ({ productIds }) => refreshQueued(db, productIds));
     await rewriteOutdated(db);
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
@@ -113,7 +119,7 @@ export async function startStore(
     closing.push(await startBackups(queue, services, dataDir));
     closing.push(startWatch(services));
 
-    const { createApplication } = await loadApplication();
+    const { createApplication } = await loading;
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
     closing.push(() => application.changes.stop());
@@ -172,6 +178,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
   }
 }
 
-function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
-  return import(pathToFileURL(path.resolve(SERVER_BUILD)).href);
+async function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
+  const { loadApplication } = await import(/* @vite-ignore */ pathToFileURL(path.resolve(SERVER_BUILD)).href);
+  return loadApplication();
 }

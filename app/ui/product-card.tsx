@@ -2,17 +2,19 @@ import { href, Link } from "react-router";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { carryPicture } from "./picture-transition.ts";
 import { Price } from "./price.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { StorePicture } from "./store-picture.tsx";
 
 interface ProductCardProps {
   product: Product;
-  /** true for cards of the first row */
-  eager: boolean;
+  /** true for cards of the first row, "first" for its first */
+  eager: boolean | "first";
 }
 
-const SIZES = "(min-width: 1280px) 290px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, 50vw";
+const SIZES =
+  "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
 const CORNER_BUTTON =
   "grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-card hover:bg-surface";
@@ -38,7 +40,13 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <p className="text-ink-soft text-sm">{product.brand}</p>
         <h3 className="line-clamp-3 break-words font-medium leading-snug">
-          <Link to={path} className="outline-none after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={path}
+            prefetch="intent"
+            viewTransition
+            onClick={carryPicture}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
             {product.name}
           </Link>
         </h3>

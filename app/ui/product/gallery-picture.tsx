@@ -30,8 +30,8 @@ export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: Galle
         picture={picture}
         alt={name}
         sizes={sizes}
-        eager={first}
-        className="aspect-square w-full object-contain"
+        eager={first && "first"}
+        className={`aspect-square w-full object-contain ${first ? "producto" : ""}`}
       />
       <span className="sr-only"> (ampliar)</span>
     </a>

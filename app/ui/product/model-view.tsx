@@ -72,8 +72,8 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
           picture={poster}
           alt={state === "shown" ? "" : name}
           sizes={sizes}
-          eager={first}
-          className={`aspect-square w-full object-contain ${state === "shown" ? "invisible" : ""}`}
+          eager={first && "first"}
+          className={`aspect-square w-full object-contain ${first ? "producto" : ""} ${state === "shown" ? "invisible" : ""}`}
         />
         {Canvas && !failed && (
           <Canvas
