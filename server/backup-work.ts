@@ -18,10 +18,10 @@ export async function openBackupPlace(environment: Environment, dataDir: string)
   const bucket = environment.BACKUP_BUCKET;
   if (!bucket) return folderPlace(folder);
   const { openBucket } = await import("#app/domain/media/shared-files.server.ts");
-  const { disk } = await openBucket({ ...storageOf(environment), bucket }).catch((cause: Error) => {
+  const opened = await openBucket({ ...storageOf(environment), bucket }).catch((cause: Error) => {
     throw new StartError(`The bucket of backups ${bucket} cannot be used: ${cause.message}`, { cause });
   });
-  return bucketPlace(folder, disk, bucket);
+  return bucketPlace(folder, opened);
 }
 
 /** Makes the backups that are asked for, and asks for one every day. Returns how to stop. */

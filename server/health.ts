@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Services } from "#app/http/contexts.ts";
 import type { AllFigures } from "./all-figures.ts";
 import { mayReadFigures } from "./own-figures.ts";
+import { isReady } from "./readiness.ts";
 
 const FRESH = { "Cache-Control": "no-store" };
 
@@ -15,7 +16,7 @@ export function addHealth(
   app.get("/healthz", (context) => context.text("ok", 200, FRESH));
   app.get("/readyz", async (context) => {
     const parts = await readiness();
-    const ready = Object.values(parts).every((state) => state === "ok");
+    const ready = isReady(parts);
     return context.json({ ready, ...parts }, ready ? 200 : 503, FRESH);
   });
   app.get("/metrics", async (context) => {

@@ -6,7 +6,7 @@ import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log, Readiness } from "#app/http/contexts.ts";
 
 const PATIENCE_MS = 3_000;
-/** However often it is asked. */
+/** A good answer, however often it is asked. A bad one is of those alone who waited for it. */
 const HOLDS_MS = 1_000;
 
 interface Parts {
@@ -40,15 +40,25 @@ export function createReadiness({ db, files, queue, log }: Parts): () => Promise
     return Object.fromEntries(parts) as Readiness;
   }
 
+  async function readAndHold(): Promise<Readiness> {
+    const parts = await read();
+    if (isReady(parts)) setTimeout(forget, HOLDS_MS).unref();
+    else forget();
+    return parts;
+  }
+
+  function forget() {
+    asked = undefined;
+  }
+
   return () => {
-    if (!asked) {
-      asked = read();
-      setTimeout(() => {
-        asked = undefined;
-      }, HOLDS_MS).unref();
-    }
+    asked ??= readAndHold();
     return asked;
   };
+}
+
+export function isReady(parts: Readiness): boolean {
+  return Object.values(parts).every((state) => state === "ok");
 }
 
 async function inTime(check: () => Promise<unknown>): Promise<undefined> {

@@ -7,6 +7,7 @@ import { describeDatabaseError } from "#app/db/errors.ts";
 import { migrate } from "#app/db/migrate.ts";
 import { createAuth } from "#app/domain/accounts/auth.server.ts";
 import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
+import { blurOlderPictures, queueOlderPictures } from "#app/domain/catalog/older-pictures.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/domain/catalog/search-text.server.ts";
 import { makeSmallerCopies } from "#app/domain/catalog/smaller-copies.server.ts";
 import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
@@ -86,7 +87,10 @@ export async function startStore(
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = await openFiles(environment, dataDir);
-    await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
+    await queue.work("pictures", (job) =>
+      "key" in job ? makeSmallerCopies(db, files, job.key) : blurOlderPictures(db, files, job.older),
+    );
+    await queueOlderPictures(db);
     await queue.work("search-text", ({ productIds }) => refreshQueued(db, productIds));
     await rewriteOutdated(db);
     const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };

@@ -6,6 +6,7 @@ import { DurableFiles, syncPath, syncTree } from "./durable-files.ts";
 import { stopOnPanic } from "./embedded-panic.ts";
 import { startUpkeep } from "./embedded-upkeep.ts";
 import { lockFolder } from "./lock.ts";
+import { preparingEmbedded } from "./prepared-embedded.ts";
 import type { Schema } from "./schema.ts";
 import { shareEmbedded } from "./share-embedded.ts";
 import { valueParsers } from "./values.ts";
@@ -95,7 +96,7 @@ export async function openDurably(folder: string, startParams = durableParameter
 
 function embeddedDatabase(pglite: PGlite, close: () => Promise<void>) {
   return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: preparingEmbedded(pglite) }) }),
     kind: "embedded" as const,
     pglite,
     executeSql: (text: string, values?: unknown[]) => executeSql(pglite, text, values),

@@ -9,14 +9,7 @@ const MAX_STATEMENT_LENGTH = 4_000;
  * transactions a second. A pooler between must know prepared statements (PgBouncer from 1.21 on does).
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const known = names.get(text);
-    if (known || names.size >= MAX_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return known;
-    const name = `yupana_${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  };
+  const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -30,12 +23,27 @@ export function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
+type StatementNames = (text: string, values: readonly unknown[]) => string | undefined;
+
+/** Names for the statements that are worth to be prepared: those with parameters, which come again. */
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  return (text, values) => {
+    if (values.length === 0) return undefined;
+    const known = names.get(text);
+    if (known || names.size >= MAX_STATEMENTS || text.length > MAX_STATEMENT_LENGTH) return known;
+    const name = `yupana_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #nameOf: (text: string) => string | undefined;
+  readonly #nameOf: StatementNames;
   #outdated = false;
 
-  constructor(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: pg.PoolClient, nameOf: StatementNames) {
     this.#client = client;
     this.#nameOf = nameOf;
   }
@@ -51,7 +59,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = values.length > 0 ? this.#nameOf(text) : undefined;
+    const name = this.#nameOf(text, values);
     try {
       const result = await this.#client.query({ text, values, ...(name && { name }) });
       return result as PostgresQueryResult<R>;
@@ -67,7 +75,7 @@ class PreparingClient implements PostgresPoolClient {
 }
 
 /** Another node has changed a table since the statement was prepared, or a pooler has dropped it. */
-function isOutdatedPlan(error: unknown): boolean {
+export function isOutdatedPlan(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error)) return false;
   return error.code === "26000" || (error.code === "0A000" && error.message.includes("cached plan"));
 }

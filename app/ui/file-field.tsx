@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { CONTROL } from "./field.tsx";
 
 /** Look of an input that chooses files. */
@@ -9,10 +9,16 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   label: ReactNode;
   /** what is wrong with the file sent */
   problem: string | undefined;
+  /** chosen before the field was drawn anew */
+  chosen?: File | undefined;
 }
 
 /** A labelled file input whose mistakes the action tells, outside of the form library. */
-export function FileField({ name, label, problem, ...rest }: FileFieldProps) {
+export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
+  useEffect(() => {
+    const input = document.getElementById(name);
+    if (chosen && input instanceof HTMLInputElement) input.files = listOf(chosen);
+  }, [name, chosen]);
   const error = `${name}-error`;
   return (
     <div className="grid gap-1.5">
@@ -35,4 +41,10 @@ export function FileField({ name, label, problem, ...rest }: FileFieldProps) {
       )}
     </div>
   );
+}
+
+function listOf(file: File): FileList {
+  const list = new DataTransfer();
+  list.items.add(file);
+  return list.files;
 }

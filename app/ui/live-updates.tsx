@@ -60,7 +60,8 @@ function Leave() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A whole new page: nothing of the old one stays in memory.
-    if (idle && !tellSessionEnded()) window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
+    if (idle && !tellSessionEnded("told"))
+      window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
   }, [idle]);
   return null;
 }

@@ -11,11 +11,12 @@ import { StorePicture } from "./store-picture.tsx";
 interface ProductCardProps {
   product: Product;
   actions: CardActions;
-  /** true for cards of the first row */
-  eager: boolean;
+  /** true for cards of the first row, "first" for its first */
+  eager: boolean | "first";
 }
 
-const SIZES = "(min-width: 1280px) 290px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, 50vw";
+const SIZES =
+  "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
 /** Many on a page: of as few elements as it can be, drawn by styles/product-card.css. */
 export function ProductCard({ product, actions, eager }: ProductCardProps) {

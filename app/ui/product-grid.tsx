@@ -24,7 +24,11 @@ export function ProductGrid({ products, first = false, narrow = false }: Product
       <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 ${columns}`}>
         {products.map((product, index) => (
           <li key={product.id} className="grid min-w-0">
-            <ProductCard product={product} actions={actions} eager={first && index < FIRST_ROW} />
+            <ProductCard
+              product={product}
+              actions={actions}
+              eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
+            />
           </li>
         ))}
       </ul>

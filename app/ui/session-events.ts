@@ -4,16 +4,19 @@ export const LOGIN_TIMEOUT = 440;
 const ENDED = "yupana:session-ended";
 const BACK = "yupana:session-back";
 
+/** How it came out: something was sent in vain, or the store told. */
+type FoundOut = "sending" | "told";
+
 /** True when the page keeps what was typed and asks for the login itself; else it is to be left. */
-export function tellSessionEnded(): boolean {
-  return !window.dispatchEvent(new Event(ENDED, { cancelable: true }));
+export function tellSessionEnded(by: FoundOut): boolean {
+  return !window.dispatchEvent(new CustomEvent<FoundOut>(ENDED, { cancelable: true, detail: by }));
 }
 
-/** Keeps the page when the session ends; returns how to stop. */
-export function keepPageAtSessionEnd(ask: () => void): () => void {
+/** Keeps the page when the session ends, if `ask` takes it on; returns how to stop. */
+export function keepPageAtSessionEnd(ask: (by: FoundOut) => boolean): () => void {
   const keep = (event: Event) => {
-    event.preventDefault();
-    ask();
+    // One dialog is enough.
+    if (!event.defaultPrevented && ask((event as CustomEvent<FoundOut>).detail)) event.preventDefault();
   };
   window.addEventListener(ENDED, keep);
   return () => window.removeEventListener(ENDED, keep);

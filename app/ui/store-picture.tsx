@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { type Picture, pictureSrcSet, pictureUrl } from "#app/domain/media/picture.ts";
 
 interface StorePictureProps {
@@ -5,8 +6,8 @@ interface StorePictureProps {
   alt: string;
   /** the layout's width of the picture, as in the sizes attribute */
   sizes: string;
-  /** true for what is seen first */
-  eager?: boolean;
+  /** true for what is seen at once, "first" for the page's main picture */
+  eager?: boolean | "first";
   className?: string;
 }
 
@@ -27,13 +28,19 @@ export function StorePicture({ picture, alt, sizes, eager = false, className = "
         height={picture.height}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager === "first" ? "high" : undefined}
         decoding="async"
-        style={{ backgroundColor: picture.placeholder }}
+        style={blurredLook(picture)}
         className={className}
       />
     </picture>
   );
+}
+
+/** What styles/placeholder.css paints. */
+function blurredLook({ placeholder }: Picture): CSSProperties {
+  const [rim, subject, top, middle, bottom] = placeholder.split(" ");
+  return { "--p": rim, "--q": subject, "--a": top, "--b": middle, "--c": bottom } as CSSProperties;
 }
 
 function PictureFallback({ alt, className }: { alt: string; className: string }) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { placeholderOf } from "#app/domain/media/placeholder.server.ts";
 
 export type Stored = {
   name: string;
@@ -37,8 +38,6 @@ export async function store(
       await resized.clone().webp({ quality: 70, effort: 4 }).toBuffer(),
     );
   }
-  const { dominant } = await sharp(picture).resize(64).stats();
-  const parts = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
   return {
     name,
     key,
@@ -46,6 +45,6 @@ export async function store(
     height,
     widths: [...widths],
     original: `${widths.at(-1)}.webp`,
-    placeholder: `#${parts.join("")}`,
+    placeholder: await placeholderOf(picture),
   };
 }

@@ -12,6 +12,7 @@ import {
   rowOf,
   said,
 } from "#tests/support/office-pages.ts";
+import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
@@ -275,16 +276,11 @@ for (const [told, live] of [
       await page.goto("/administrador/producto-crear");
       await fillProduct(page, name);
       await chooseFiles(page, "Agregar archivos", [await plainPicture("frente.jpg")], device);
-      const origin = new URL(page.url()).origin;
-      await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
+      await endSession(page);
       if (!live) await press(page, "Crear Producto");
-      const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
-      await expect(dialog).toBeVisible();
+      await expect(sessionDialog(page)).toBeVisible();
       await expectAccessible(page, "login in a dialog");
-      await dialog.getByLabel("Correo").fill(ELENA.email);
-      await dialog.getByLabel("Contraseña").fill(ELENA.password);
-      await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
-      await expect(dialog).toBeHidden();
+      await logInAgain(page);
       await expect(field(page, "Nombre")).toHaveValue(name);
       await press(page, "Crear Producto");
       await said(page, `Creamos el producto “${name}”.`);

@@ -1,8 +1,10 @@
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
-import { find, said } from "#tests/support/office-pages.ts";
+import { find, plainPicture, said } from "#tests/support/office-pages.ts";
+import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
+import { endSession, logInAgain } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
-import { ELENA } from "#tests/support/visitors.ts";
+import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 test.use({ goods: "changing" });
 
@@ -49,14 +51,9 @@ test("@con-js a session that ends while a price is typed asks for the login ther
   await row.getByRole("button", { name: "cambiar el precio de Logitech K120" }).press("Enter");
   const field = row.getByRole("textbox", { name: "Cambiar el precio de Logitech K120" });
   await field.fill("51");
-  const origin = new URL(page.url()).origin;
-  await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
+  await endSession(page);
   await field.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
-  await dialog.getByLabel("Correo").fill(ELENA.email);
-  await dialog.getByLabel("Contraseña").fill(ELENA.password);
-  await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
-  await expect(dialog).toBeHidden();
+  await logInAgain(page);
   await expect(field).toHaveValue("51");
   await field.press("Enter");
   await expect(row.getByRole("button", { name: "cambiar el precio de Logitech K120" })).toContainText(
@@ -64,27 +61,57 @@ test("@con-js a session that ends while a price is typed asks for the login ther
   );
 });
 
-test("@con-js a session that ends in the settings asks for the login there; nothing is lost", async ({
+test("@con-js a session that ends in the settings asks for the login there; words and picture are kept", async ({
   page,
   faults,
 }) => {
   faults.allow(401);
   faults.allowLostConnection();
   await page.route("**/en-vivo", (route) => route.abort());
-  await page.goto("/administrador/ajustes/pie");
-  const credit = page.getByLabel("Crédito");
-  await credit.fill("Hecho a mano");
-  const origin = new URL(page.url()).origin;
-  await page.request.post("/acciones/salir", { headers: { Origin: origin }, maxRedirects: 0 });
-  await page.getByRole("button", { name: "Guardar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Tu sesión terminó" });
-  await dialog.getByLabel("Correo").fill(ELENA.email);
-  await dialog.getByLabel("Contraseña").fill(ELENA.password);
-  await dialog.getByRole("button", { name: "Ingresar y seguir" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(credit).toHaveValue("Hecho a mano");
-  await page.getByRole("button", { name: "Guardar" }).click();
-  await said(page, "Guardamos los ajustes.");
+  await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
+  const heading = page.getByLabel("Título");
+  await heading.fill("Liquidación");
+  await page.getByLabel("Texto").fill("Todo el verano.");
+  const picture = page.getByLabel("Imagen (opcional)");
+  await picture.setInputFiles(await plainPicture("verano.jpg"));
+  await endSession(page);
+  await page.getByRole("button", { name: "Guardar diapositiva" }).click();
+  await logInAgain(page);
+  await expect(heading).toHaveValue("Liquidación");
+  await expect(picture).toHaveValue(/verano\.jpg$/);
+  await page.getByRole("button", { name: "Guardar diapositiva" }).click();
+  await said(page, "Guardamos la portada.");
+  const slide = page.getByRole("main").getByRole("listitem").filter({ hasText: "Liquidación" });
+  await expect(slide.locator("img")).toBeVisible();
+  await page.getByRole("button", { name: "Quitar: Liquidación" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+  await expect(slide).toHaveCount(0);
+});
+
+test("@con-js a session that ends before an order's status is changed asks for the login in the list", async ({
+  page,
+  pageOf,
+  faults,
+}) => {
+  faults.allow(401);
+  faults.allowLostConnection();
+  const shop = await pageOf(ROSA);
+  await takeToCheckout(shop, "amd-ryzen-5-5600", "AMD Ryzen 5 5600");
+  await shop.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await pay(shop);
+  const number = await expectPlaced(shop);
+  await page.route("**/en-vivo", (route) => route.abort());
+  await page.goto("/administrador/pedidos");
+  const sent = order(page, number).getByRole("button", { name: "Ruta" });
+  await expect(sent).toHaveAttribute("aria-pressed", "false");
+  await endSession(page);
+  await sent.click();
+  await logInAgain(page);
+  await expect(sent).toHaveAttribute("aria-pressed", "false");
+  await sent.click();
+  await expect(sent).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(sent).toHaveAttribute("aria-pressed", "true");
 });
 
 test("@con-js the second of two people who change one cell is told, and may insist", async ({
@@ -123,6 +150,7 @@ test("several products are hidden together and shown again", async ({ page, devi
     await page.getByRole("button", { name: "Cambiar los elegidos" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Cambiar 2 productos" })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    if (device.scripted) await expectAccessible(page, "several chosen");
     await page.getByLabel("Quedan").selectOption(state);
     await page.getByRole("button", { name: "Cambiar visibilidad" }).click();
     if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Cambiar" }).click();

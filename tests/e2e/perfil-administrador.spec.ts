@@ -1,9 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
+import { makePatient } from "#tests/support/patient.ts";
+import { endSession, logInAgain, sessionDialog } from "#tests/support/session-dialog.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
@@ -64,4 +69,66 @@ test("name, phone and photo show in the administrator's other page", { tag: "@co
   await page.getByRole("alertdialog").getByRole("button", { name: "Quitar foto" }).click();
   await expect(other.getByRole("link", { name: "Subir una foto" })).toBeVisible({ timeout: 2000 });
   rmSync(folder, { recursive: true });
+});
+
+/** The codes of a phone that this key was typed into. */
+function phoneOf(key: string) {
+  return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(" ", ""))));
+}
+
+test("a phone becomes the second step; recovery codes stay on the screen while others change the page", async ({
+  page,
+  context,
+  device,
+  faults,
+}) => {
+  faults.allow(401);
+  const look = async (state: string) => {
+    await expectNoSidewaysScroll(page);
+    if (device.scripted) await expectAccessible(page, state);
+  };
+  await page.goto("/administrador/perfil");
+  await page.getByRole("link", { name: "Activar verificación" }).click();
+  await field(page, "Contraseña actual").fill(ELENA.password);
+  await press(page, "Empezar");
+  await expect(page.getByRole("img", { name: `Código QR para la cuenta ${ELENA.email}` })).toBeVisible();
+  await look("set up");
+  const phone = phoneOf(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText());
+  await field(page, "Código de seis números").fill(await phone.totp());
+  await press(page, "Activar");
+  const codes = page.getByRole("main").getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const first = await codes.first().innerText();
+  await look("recovery codes");
+
+  if (device.scripted) {
+    const other = makePatient(await context.newPage());
+    await other.goto("/administrador/perfil");
+    await field(other, "Celular (opcional)").fill("933 222 111");
+    const renewed = page.waitForResponse((response) => response.url().includes(".data"));
+    await press(other, "Guardar mis datos");
+    await renewed;
+    await expect(field(other, "Celular (opcional)")).toHaveValue("933222111");
+    await expect(codes.first()).toHaveText(first);
+
+    await endSession(page);
+    await logInAgain(page);
+    await sessionDialog(page)
+      .getByLabel("Código de seis números")
+      .fill(await phone.totp());
+    await look("code in a dialog");
+    await sessionDialog(page).getByRole("button", { name: "Ingresar y seguir" }).click();
+    await expect(sessionDialog(page)).toBeHidden();
+    await expect(codes.first()).toHaveText(first);
+    await other.close();
+  }
+  await page.getByRole("link", { name: "Ya los guardé" }).click();
+  await page.getByRole("link", { name: "Ver verificación" }).click();
+  await expect(page.getByText(/^Te quedan 10 para ingresar/)).toBeVisible();
+  await expect(codes).toHaveCount(0);
+  await look("second step on");
+  const end = page.getByRole("region", { name: "Desactivar" });
+  await end.getByLabel("Contraseña actual").fill(ELENA.password);
+  await end.getByRole("button", { name: "Desactivar" }).click();
+  await expect(page.getByText("Desactivamos la verificación en dos pasos.")).toBeVisible();
 });

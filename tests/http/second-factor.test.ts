@@ -1,6 +1,6 @@
+import { createOTP } from "@better-auth/utils/otp";
 import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/domain/accounts/second-factor.server.ts";
-import { totpCode } from "#app/domain/accounts/totp.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -29,7 +29,8 @@ async function secretOf(): Promise<string> {
 async function turnOn(): Promise<{ secret: string; codes: string[] }> {
   await browser.post(PAGE, { intencion: "empezar", actual: PASSWORD });
   const secret = await secretOf();
-  const shown = await browser.post(PAGE, { intencion: "confirmar", codigo: totpCode(secret, new Date()) });
+  const codigo = await createOTP(secret).totp();
+  const shown = await browser.post(PAGE, { intencion: "confirmar", codigo });
   expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
   const codes = (await shown.text()).matchAll(/<li>(\w{5}-\w{5})<\/li>/g);
   return { secret, codes: [...codes].map(([, code = ""]) => code) };
@@ -65,7 +66,7 @@ test.each(["/ingresar", "/ingresar/administrador"])("%s asks for the code before
   expect((await visitor.get(CODE)).status).toBe(200);
   const wrong = await visitor.post(CODE, { codigo: "000000" });
   expect([wrong.status, (await wrong.text()).includes("Ese código no es correcto")]).toEqual([401, true]);
-  const passed = await visitor.post(goesTo(first) ?? "", { codigo: totpCode(secret, new Date()) });
+  const passed = await visitor.post(goesTo(first) ?? "", { codigo: await createOTP(secret).totp() });
   expect([passed.status, goesTo(passed)]).toEqual([302, "/administrador/pedidos"]);
   expect((await visitor.get("/administrador/pedidos")).status).toBe(200);
   expect(goesTo(await openBrowser(tested).get(CODE))).toBe("/ingresar/administrador");

@@ -95,6 +95,7 @@ test("ready says which part fails", async () => {
     await db.schema.alterTable("kysely_migration_away").renameTo("kysely_migration").execute();
     await rm(folder);
   }
+  expect((await request("/readyz")).status).toBe(200);
 });
 
 test("every answer of the store's own has an id that its log lines carry", async () => {

@@ -8,8 +8,11 @@ import S3rver from "s3rver";
 import { startPostgres } from "./postgres.ts";
 import { type Settings, type StoreProcess, startStore } from "./store-process.ts";
 
+const { NODES = "1", WORKERS = "1" } = process.env;
 /** With `NODES=2` each test store is so many processes on one PostgreSQL and one bucket, behind one address. */
-export const nodesWanted = Number(process.env.NODES ?? 1);
+const nodesWanted = Number(NODES);
+/** The same with `WORKERS=2`, processes that share a port. */
+export const isShared = nodesWanted > 1 || Number(WORKERS) > 1;
 
 const SHARED = "YUPANA_TEST_SHARED";
 const TEMPLATE = "plantilla";
@@ -86,12 +89,8 @@ export async function startNodes(
 function sharedSettings({ databaseUrl, endpoint }: Shared, name: string): Settings {
   return {
     ...{ DATABASE_URL: Object.assign(new URL(databaseUrl), { pathname: name }).href, DATABASE_POOL: "6" },
-    ...{
-      AUTH_SECRET: "the-secret-of-the-test-nodes-alone",
-      STORAGE_BUCKET: name,
-      STORAGE_ENDPOINT: endpoint,
-    },
-    ...KEYS,
+    ...{ AUTH_SECRET: "the-secret-of-the-test-nodes-alone", WORKERS },
+    ...{ STORAGE_BUCKET: name, STORAGE_ENDPOINT: endpoint, ...KEYS },
   };
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./free-port.ts";
-import { nodesWanted, startNodes, startShared } from "./nodes.ts";
+import { isShared, startNodes, startShared } from "./nodes.ts";
 import { type StoreProcess, startStore } from "./store-process.ts";
 import { ELENA } from "./visitors.ts";
 
@@ -14,7 +14,7 @@ const TEMPLATE = "YUPANA_TEST_TEMPLATE";
 /** Playwright's global set-up: a first start takes seconds, so it is done once and its data folder copied. */
 export default async function makeTemplate(): Promise<() => void | Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-template-"));
-  if (nodesWanted > 1) {
+  if (isShared) {
     const stop = await startShared(await settingsFor(folder));
     return () => stop().finally(() => rmSync(folder, { recursive: true, force: true }));
   }
@@ -31,7 +31,7 @@ export type Goods = "demo" | "changing" | "none";
 export async function startTestStore(goods: Goods): Promise<StoreProcess & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-e2e-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (nodesWanted > 1) {
+  if (isShared) {
     const name = path.basename(folder).toLowerCase();
     const nodes = await startNodes(folder, name, await settingsFor(folder), goods === "none");
     return { ...nodes, remove };

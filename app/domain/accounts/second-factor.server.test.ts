@@ -1,3 +1,4 @@
+import { createOTP } from "@better-auth/utils/otp";
 import { beforeEach, expect, test } from "vitest";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -14,7 +15,6 @@ import {
 } from "./second-factor.server.ts";
 import { passSecondStep } from "./second-step.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { totpCode } from "./totp.server.ts";
 import { readViewer } from "./viewer.server.ts";
 import type { AdministratorViewer } from "./viewer.ts";
 
@@ -46,7 +46,7 @@ async function secretOf(): Promise<string> {
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   expect(await startSecondFactor(db, auth, { person, headers }, PASSWORD)).toEqual({ ok: true });
   const secret = await secretOf();
-  const code = totpCode(secret, new Date());
+  const code = await createOTP(secret).totp();
   const confirmed = await confirmSecondFactor(db, auth, person, { code, now: new Date() });
   if (!confirmed.ok) throw new Error(confirmed.reason);
   return { secret, recoveryCodes: confirmed.recoveryCodes };
@@ -76,7 +76,7 @@ test("is set up by the password, and asked only once a code of the phone came", 
     ok: false,
     reason: "wrong",
   });
-  const code = totpCode(await secretOf(), now);
+  const code = await createOTP(await secretOf()).totp();
   const confirmed = await confirmSecondFactor(db, auth, person, { code, now });
   expect(confirmed).toMatchObject({ ok: true });
   expect(confirmed.ok && new Set(confirmed.recoveryCodes).size).toBe(10);
@@ -95,7 +95,7 @@ test("neither secret nor codes can be read in the table", async () => {
 
 test("a phone that is not confirmed in a quarter of an hour is forgotten", async () => {
   await startSecondFactor(db, auth, { person, headers }, PASSWORD);
-  const code = totpCode(await secretOf(), later(16 * 60));
+  const code = await createOTP(await secretOf()).totp();
   expect(await read(later(16 * 60))).toEqual({ state: "off" });
   const late = await confirmSecondFactor(db, auth, person, { code, now: later(16 * 60) });
   expect(late).toEqual({ ok: false, reason: "not-started" });
@@ -106,7 +106,7 @@ test("the password alone opens no session; the code does, once", async () => {
   await db.deleteFrom("session").execute();
   const cookie = await givePassword();
   expect(await sessions()).toEqual([]);
-  const code = totpCode(secret, new Date());
+  const code = await createOTP(secret).totp();
   const passed = await pass(cookie, code);
   expect(passed).toMatchObject({ ok: true, person: { id: person.id } });
   const own = passed.ok ? passed.headers.getSetCookie().join(";") : "";
@@ -119,7 +119,7 @@ test("the password alone opens no session; the code does, once", async () => {
 
 test("without the password's step, or with a cookie of one's own making, no code is looked at", async () => {
   const { secret } = await turnOn();
-  const code = totpCode(secret, new Date());
+  const code = await createOTP(secret).totp();
   expect(await pass(new Headers(), code)).toEqual({ ok: false, reason: "start-again" });
   const [name = ""] = (await givePassword()).get("Cookie")?.split("=") ?? [];
   const forged = new Headers({ Cookie: `${name}=2fa-aaaaaaaaaaaaaaaaaaaa.bm8=` });
@@ -140,7 +140,7 @@ test("five wrong codes want the password again, ten lock the second step", async
   const cookie = await givePassword();
   for (let tried = 0; tried < 5; tried++)
     expect(await pass(cookie, "000000")).toEqual({ ok: false, reason: "wrong" });
-  const code = totpCode(secret, new Date());
+  const code = await createOTP(secret).totp();
   expect(await pass(cookie, code)).toEqual({ ok: false, reason: "start-again" });
   const next = await givePassword();
   for (let tried = 0; tried < 5; tried++) await pass(next, "000000");

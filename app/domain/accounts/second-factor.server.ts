@@ -1,3 +1,4 @@
+import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt } from "better-auth/crypto";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
@@ -10,7 +11,6 @@ import { secondFactorMail } from "./administrator-mails.ts";
 import type { Auth } from "./auth.server.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 import { closeOtherSessions } from "./sessions.server.ts";
-import { isTotpCode } from "./totp.server.ts";
 import type { AdministratorViewer } from "./viewer.ts";
 
 /** A phone that was not confirmed by then has to be set up again. */
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const set = await readSecondFactor(db, auth, person.id, now);
   if (set.state !== "pending") return { ok: false, reason: "not-started" };
-  if (!isTotpCode(set.secret, code, now)) return { ok: false, reason: "wrong" };
+  if (!(await createOTP(set.secret).verify(code))) return { ok: false, reason: "wrong" };
   const recoveryCodes = await recoveryCodesOf(auth, person.id);
   const confirmed = await inTransaction(db, async (transaction) => {
     const row = await transaction

@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import type { Disk } from "flydrive";
+import type { Bucket } from "#app/domain/media/shared-files.server.ts";
 
 /** Where finished backups are kept. */
 export interface BackupPlace {
-  /** Gives a finished file of `folder` away. */
-  keep(name: string): Promise<void>;
+  /** Gives a finished file of `folder` away, whole or not at all. */
+  keep(name: string, signal?: AbortSignal): Promise<void>;
   /** Undefined when it is not there, such as on another machine. */
   open(name: string): Promise<Readable | undefined>;
   remove(name: string): Promise<void>;
@@ -29,16 +29,18 @@ export function folderPlace(folder: string): BackupPlace {
 }
 
 /** In a bucket, under `copias/`; written on this machine first. */
-export function bucketPlace(folder: string, disk: Disk, bucket: string): BackupPlace {
+export function bucketPlace(folder: string, { disk, name: bucket, putLarge }: Bucket): BackupPlace {
   const keyOf = (name: string) => `copias/${name}`;
   return {
     folder,
     description: `el depósito ${bucket}`,
-    async keep(name) {
+    async keep(name, signal) {
       const file = path.join(folder, name);
-      const { size: contentLength } = await stat(file);
-      await disk.putStream(keyOf(name), createReadStream(file), { contentLength });
-      await rm(file);
+      try {
+        await putLarge(keyOf(name), file, signal);
+      } finally {
+        await rm(file);
+      }
     },
     open: async (name) => ((await disk.exists(keyOf(name))) ? disk.getStream(keyOf(name)) : undefined),
     remove: (name) => disk.delete(keyOf(name)),

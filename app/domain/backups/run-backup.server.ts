@@ -35,7 +35,7 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
     const file = await fileToWrite(place, name);
     const onStep = async (steps_done: number, steps: number) => tell(db, id, { steps_done, steps });
     const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal });
-    await place.keep(name);
+    await place.keep(name, signal);
     await tell(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
   } catch (error) {
     const status = signal.aborted ? "waiting" : "failed";

@@ -35,7 +35,7 @@ export async function readFound(db: Db, query: SearchQuery, resolved: Resolved):
     chosen as (
       select id, row_number() over () as place from (
         select id from matched order by ${order(filters.sorting)}
-        limit ${PRODUCTS_PER_PAGE} offset (select (page - 1) * ${PRODUCTS_PER_PAGE}::int from window_)
+        limit ${sql.lit(PRODUCTS_PER_PAGE)} offset (select (page - 1) * ${PRODUCTS_PER_PAGE}::int from window_)
       ) as shown
     )
     select total, page,

@@ -38,9 +38,13 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
       ) as asked
     ),
     chosen as (
-      select id, row_number() over () as place from ${first} as forwards
-      union all
-      select id, -row_number() over () from ${last} as backwards
+      select * from (
+        select id, row_number() over () as place from ${first} as forwards
+        union all
+        select id, -row_number() over () from ${last} as backwards
+      ) as either
+      -- So that the planner knows how few they are: it would read the whole table to find their cards.
+      limit ${sql.lit(size)}
     )
     select total, page, coalesce((
       select json_agg(card order by place) from ${selectCard(chosen)} as card join chosen on chosen.id = card.id

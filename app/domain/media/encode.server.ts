@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
+import { placeholderOf } from "./placeholder.server.ts";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
@@ -32,7 +33,7 @@ export async function uprightOriginal(
     const copy = kind === "jpg" ? upright.jpeg({ quality: 90 }) : upright.png();
     const { data, info } = await copy.toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    const placeholder = await mainColour(data);
+    const placeholder = await placeholderOf(data);
     return { ok: true, shape: { original: `original.${kind}`, width, height, placeholder }, content: data };
   } catch {
     return { ok: false, reason: "broken" };
@@ -69,11 +70,4 @@ function isTooLarge({ width, height }: { width: number; height: number }): boole
 function fittingWidths(wanted: readonly number[], width: number): number[] {
   const fitting = wanted.filter((candidate) => candidate <= width);
   return fitting.length === wanted.length || fitting.includes(width) ? fitting : [...fitting, width];
-}
-
-async function mainColour(data: Uint8Array): Promise<string> {
-  const small = sharp(data).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" });
-  const { dominant } = await sharp(await small.png().toBuffer()).stats();
-  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
-  return `#${hex.join("")}`;
 }

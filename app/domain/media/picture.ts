@@ -5,7 +5,7 @@ export interface Picture {
   width: number;
   height: number;
   widths: number[];
-  /** CSS colour shown until the picture is there */
+  /** its blurred look, shown until it is there (placeholder.server.ts); of one stored long ago a mere colour */
   placeholder: string;
 }
 

@@ -4,6 +4,7 @@ import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import { contentTypeOf, type FileStore, fileStoreOn } from "./files.server.ts";
+import { putInParts } from "./put-in-parts.server.ts";
 
 export interface SharedStorage {
   bucket: string;
@@ -12,6 +13,8 @@ export interface SharedStorage {
   endpoint?: string | undefined;
   /** without it, what the machine itself is allowed */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** of a large file's parts; every part but the last must have 5 MiB at Amazon's */
+  partBytes?: number;
 }
 
 const COPIES_AT_ONCE = 16;
@@ -22,10 +25,16 @@ export async function openSharedFileStore(storage: SharedStorage): Promise<FileS
   return { ...fileStoreOn(disk), copyIn: (folder) => copyIn(disk, folder), check };
 }
 
+export interface Bucket {
+  name: string;
+  disk: Disk;
+  /** Sends a file of any size, whole or not at all. */
+  putLarge(key: string, file: string, signal?: AbortSignal): Promise<void>;
+  check(): Promise<void>;
+}
+
 /** Rejects when the bucket does not answer. */
-export async function openBucket(
-  storage: SharedStorage,
-): Promise<{ disk: Disk; check: () => Promise<void> }> {
+export async function openBucket(storage: SharedStorage): Promise<Bucket> {
   const { bucket, region, endpoint, credentials } = storage;
   const client = new S3Client({
     region,
@@ -41,7 +50,9 @@ export async function openBucket(
   const check = async () => void (await client.send(new HeadBucketCommand({ Bucket: bucket })));
   await check();
   const disk = new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
-  return { disk, check };
+  const putLarge: Bucket["putLarge"] = (Key, file, signal) =>
+    putInParts(client, { Bucket: bucket, Key }, file, { partBytes: storage.partBytes, signal });
+  return { name: bucket, disk, putLarge, check };
 }
 
 /** A bucket has no folders: without the slash at its end, `mochila-1` would take `mochila-10` along. */

@@ -10,6 +10,7 @@ import { BackupProgress } from "#app/ui/backups/backup-progress.tsx";
 import { TroubleList } from "#app/ui/backups/trouble-list.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import type { Route } from "./+types/ajustes-copias.ts";
 
@@ -31,6 +32,10 @@ export async function action({ context }: Route.ActionArgs) {
   return asked.ok
     ? goWith(path, "Empezó la copia de seguridad.")
     : goWith(path, "Ya hay una copia en curso: espera a que termine.", "error");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {

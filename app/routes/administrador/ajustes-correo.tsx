@@ -13,6 +13,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 import type { Route } from "./+types/ajustes-correo.ts";
@@ -32,6 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tested = await sendTestMail(mail, await readSettings(db), to);
   const told = { ok: tested.ok, sentence: testMailSentence(tested, to) };
   return data({ result: submission.reply(), told }, tested.ok ? 200 : 502);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -93,6 +93,7 @@ export default function SlidesPage({ loaderData, actionData }: Route.ComponentPr
           version={version}
           result={actionData?.result}
           problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+          chosen={actionData && "files" in actionData ? actionData.files.imagen : undefined}
         />
         <p className="mt-6">
           <Link to={path} className={buttonClass("quiet")}>

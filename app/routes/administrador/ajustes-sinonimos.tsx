@@ -7,6 +7,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import { SynonymsForm } from "#app/ui/settings/synonyms-form.tsx";
 import type { Route } from "./+types/ajustes-sinonimos.ts";
@@ -29,6 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     status: 303,
     headers: { "Set-Cookie": flash },
   });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {

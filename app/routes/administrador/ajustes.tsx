@@ -54,6 +54,7 @@ export default function GeneralPage({ loaderData, actionData }: Route.ComponentP
         {...loaderData}
         result={actionData?.result}
         problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        chosen={actionData && "files" in actionData ? actionData.files.logo : undefined}
       />
     </SettingsPage>
   );

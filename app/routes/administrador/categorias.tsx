@@ -11,10 +11,12 @@ import { goWith } from "#app/http/reply.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
 import { RowActions } from "#app/ui/office/row-actions.tsx";
 import { RowTitle } from "#app/ui/office/row-title.tsx";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/categorias.ts";
@@ -60,6 +62,10 @@ const columns: ListColumn<CategoryRow>[] = [
   },
 ];
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
@@ -78,6 +84,7 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
         search="Buscar categorías"
         empty={<EmptyState title="Todavía no hay categorías" />}
       />
+      <SessionDialog whenSending />
     </>
   );
 }

@@ -15,6 +15,8 @@ import { goWith } from "#app/http/reply.ts";
 import { tooMany } from "#app/http/too-many.ts";
 import { CustomerActions } from "#app/ui/customers/customer-actions.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { addressFacts } from "#app/ui/orders/address-facts.ts";
 import { Facts } from "#app/ui/orders/facts.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -54,6 +56,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const blocked = asked.data.intencion === "bloquear";
   await setBlocked(db, by, id, blocked);
   return goWith(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
@@ -124,6 +130,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Card>
       </div>
+      <SessionDialog whenSending />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { administratorOf } from "#app/http/guards.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { AdministratorOrder } from "#app/ui/orders/administrator-order.tsx";
 import { Arrivals } from "#app/ui/orders/arrivals.tsx";
 import { OrderSearch } from "#app/ui/orders/order-search.tsx";
@@ -35,6 +37,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, latest, narrowing, problem, count, ...pages } = loaderData;
   const searched = problem !== undefined || isNarrowed(narrowing);
@@ -57,6 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </ul>
       )}
       <Pagination pages={pages} label="Páginas de pedidos" />
+      <SessionDialog whenSending />
     </>
   );
 }

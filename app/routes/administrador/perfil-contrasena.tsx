@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { changeOwnPassword } from "#app/http/change-own-password.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PasswordPage } from "#app/ui/profile/password-page.tsx";
 import type { Route } from "./+types/perfil-contrasena.ts";
 
@@ -18,8 +20,17 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  return <PasswordPage email={email} result={actionData?.result} />;
+  return (
+    <>
+      <PasswordPage email={email} result={actionData?.result} />
+      <SessionDialog />
+    </>
+  );
 }

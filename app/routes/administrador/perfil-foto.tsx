@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { changeOwnPhoto } from "#app/http/change-own-photo.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PhotoPage } from "#app/ui/profile/photo-page.tsx";
 import type { Route } from "./+types/perfil-foto.ts";
 
@@ -18,6 +20,15 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
-  return <PhotoPage photo={photo} problem={actionData?.problem} />;
+  return (
+    <>
+      <PhotoPage photo={photo} problem={actionData?.problem} />
+      <SessionDialog />
+    </>
+  );
 }

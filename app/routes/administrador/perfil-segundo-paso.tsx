@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { phoneCodeForm, presentPasswordForm } from "#app/domain/accounts/account-forms.ts";
+import { phoneSetUp } from "#app/domain/accounts/phone-set-up.server.ts";
 import { qrCode } from "#app/domain/accounts/qr-code.server.ts";
 import {
   confirmSecondFactor,
@@ -9,7 +10,6 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "#app/domain/accounts/second-factor.server.ts";
-import { base32, totpAddress } from "#app/domain/accounts/totp.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
@@ -17,6 +17,8 @@ import { administratorOf } from "#app/http/guards.ts";
 import { refusePassword } from "#app/http/password-refusal.ts";
 import { goWith } from "#app/http/reply.ts";
 import { tooMany } from "#app/http/too-many.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { BackToProfile } from "#app/ui/profile/back-link.tsx";
@@ -36,12 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const factor = await readSecondFactor(db, auth, id, now());
   if (factor.state !== "pending") return { factor, email };
   const { name: store } = await readSettings(db);
-  const pending = {
-    state: "pending" as const,
-    key: base32(factor.secret),
-    qr: qrCode(totpAddress(factor.secret, { store, email })),
-  };
-  return { factor: pending, email };
+  const { key, address } = phoneSetUp(factor.secret, { store, email });
+  return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -91,6 +89,10 @@ function told(recoveryCodes: string[]) {
   return { recoveryCodes };
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);
   // What these pages show must not stay in a shared computer's browser.
@@ -122,6 +124,7 @@ export default function SecondFactorPage({
         )}
       </div>
       <BackToProfile />
+      <SessionDialog />
     </>
   );
 }

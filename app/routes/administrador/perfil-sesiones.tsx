@@ -4,6 +4,8 @@ import { closeStaffSession, closeStaffSessions } from "#app/domain/accounts/staf
 import { closeOwnSessions } from "#app/http/close-own-sessions.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { SessionsPage } from "#app/ui/profile/sessions-page.tsx";
 import type { Route } from "./+types/perfil-sesiones.ts";
 
@@ -20,6 +22,15 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function Page({ loaderData: { sessions } }: Route.ComponentProps) {
-  return <SessionsPage sessions={sessions} />;
+  return (
+    <>
+      <SessionsPage sessions={sessions} />
+      <SessionDialog whenSending />
+    </>
+  );
 }

@@ -8,6 +8,8 @@ import { flashCookie } from "#app/http/flash.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { AccountRow } from "#app/ui/profile/account-row.tsx";
@@ -32,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await updateStaff(context.get(servicesContext).db, administratorOf(context), submission.value);
   const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text: "Guardamos tus datos." }) };
   return redirect(href("/administrador/perfil"), { status: 303, headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -61,6 +67,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ul>
         </Card>
       </div>
+      <SessionDialog />
     </>
   );
 }

@@ -17,9 +17,11 @@ import { ConfirmButton } from "#app/ui/confirm-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ImportLinks } from "#app/ui/imports/import-links.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
 import { productColumns } from "#app/ui/office/products/product-columns.tsx";
 import { ProductFilters } from "#app/ui/office/products/product-filters.tsx";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/productos.ts";
@@ -84,6 +86,10 @@ function ChangeAll({ total }: { total: number }) {
   );
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, categories } = loaderData;
   return (
@@ -132,6 +138,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         }
         empty={<EmptyState title="Todavía no hay productos" />}
       />
+      <SessionDialog whenSending />
     </>
   );
 }

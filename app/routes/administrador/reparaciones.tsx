@@ -15,9 +15,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
+import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { ListSearch } from "#app/ui/office/list-search.tsx";
 import type { ListColumn } from "#app/ui/office/list-table.tsx";
 import { OfficeList } from "#app/ui/office/office-list.tsx";
+import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -92,6 +94,10 @@ const columns: ListColumn<RepairRow>[] = [
   { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
 ];
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
 export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
   const empty = <EmptyState title="No hay reparaciones" />;
   return (
@@ -118,6 +124,7 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
           empty={empty}
         />
       )}
+      <SessionDialog whenSending />
     </>
   );
 }

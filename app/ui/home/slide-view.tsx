@@ -31,8 +31,8 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
           <StorePicture
             picture={picture}
             alt=""
-            sizes="(min-width: 1280px) 1600px, (min-width: 801px) 1000px, 700px"
-            eager={first}
+            sizes="(min-width: 1280px) 1600px, (min-width: 1001px) 1250px, (min-width: 801px) 1000px, 800px"
+            eager={first && "first"}
             className="absolute inset-0 size-full object-cover object-[88%_50%] xl:object-right"
           />
         </div>

@@ -30,7 +30,7 @@ export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: Galle
         picture={picture}
         alt={name}
         sizes={sizes}
-        eager={first}
+        eager={first && "first"}
         className="aspect-square w-full object-contain"
       />
       <span className="sr-only"> (ampliar)</span>

@@ -14,7 +14,7 @@ interface GalleryProps {
 
 /** A square that fits the window's height. */
 const PLACE = "mx-auto grid w-full min-w-0 max-w-[max(75svh,20rem)] gap-3";
-const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) 50vw, 100vw";
+const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) calc(50vw - 44px), calc(100vw - 24px)";
 
 /** A strip of pictures and models to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
 export function Gallery({ media, name }: GalleryProps) {

@@ -72,7 +72,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
           picture={poster}
           alt={state === "shown" ? "" : name}
           sizes={sizes}
-          eager={first}
+          eager={first && "first"}
           className={`aspect-square w-full object-contain ${state === "shown" ? "invisible" : ""}`}
         />
         {Canvas && !failed && (

@@ -19,9 +19,11 @@ interface GeneralFormProps {
   logo: Picture | null;
   /** what is wrong with the picture sent */
   problem: string | undefined;
+  /** the picture chosen before the form was drawn anew */
+  chosen: File | undefined;
 }
 
-export function GeneralForm({ result, values, version, logo, problem }: GeneralFormProps) {
+export function GeneralForm({ result, values, version, logo, problem, chosen }: GeneralFormProps) {
   const [form, fields] = useZodForm(generalForm, { result, defaultValue: values });
   return (
     <Form
@@ -41,7 +43,12 @@ export function GeneralForm({ result, values, version, logo, problem }: GeneralF
             <CheckboxField field={fields.quitarLogo} label="Quitar el logotipo y usar el dibujo" />
           </>
         )}
-        <FileField name="logo" label="Logotipo nuevo (opcional)" accept={PICTURE_TYPES} problem={problem} />
+        <FileField
+          name="logo"
+          label="Logotipo nuevo (opcional)"
+          accept={PICTURE_TYPES}
+          {...{ problem, chosen }}
+        />
       </Fieldset>
       <Fieldset legend="Contacto">
         <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />

@@ -17,9 +17,11 @@ interface SlideFormProps {
   version: string;
   /** what is wrong with the picture sent */
   problem: string | undefined;
+  /** the picture chosen before the form was drawn anew */
+  chosen: File | undefined;
 }
 
-export function SlideForm({ result, slide, version, problem }: SlideFormProps) {
+export function SlideForm({ result, slide, version, problem, chosen }: SlideFormProps) {
   const [form, fields] = useZodForm(slideForm, {
     result,
     defaultValue: {
@@ -52,7 +54,7 @@ export function SlideForm({ result, slide, version, problem }: SlideFormProps) {
         name="imagen"
         label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
         accept={PICTURE_TYPES}
-        problem={problem}
+        {...{ problem, chosen }}
       />
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar diapositiva
