@@ -16,7 +16,10 @@ export function PlainLinks() {
       if (!link || event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
       const path = pathOf(link);
-      void navigate(path, { replace: path === window.location.pathname + window.location.search });
+      void navigate(path, {
+        replace: path === window.location.pathname + window.location.search,
+        viewTransition: link.hasAttribute("data-view-transition"),
+      });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
