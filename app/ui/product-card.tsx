@@ -3,6 +3,7 @@ import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 import { buttonClass } from "./button.tsx";
 import type { CardActions } from "./card-actions.ts";
 import { iconBefore, iconOnly } from "./icon.tsx";
+import { carryPicture } from "./picture-transition.ts";
 import { PlainLink } from "./plain-link.tsx";
 import { Price } from "./price.tsx";
 import { ShareLink } from "./share-link.tsx";
@@ -28,7 +29,9 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
       {soldOut && <p className="state">Agotado</p>}
       <p className="brand">{product.brand}</p>
       <h3>
-        <PlainLink to={path}>{name}</PlainLink>
+        <PlainLink to={path} prefetch viewTransition onClick={carryPicture}>
+          {name}
+        </PlainLink>
       </h3>
       <Price amount={product.price} />
       <AddButton product={product} adding={actions.isAdding(id)} />

@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
-import { addToCart, productButton } from "#tests/support/shop-pages.ts";
+import { addToCart, productButton, searchField } from "#tests/support/shop-pages.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
@@ -98,8 +98,8 @@ test("lists: filtered, empty, searched, suggesting", async ({ page }) => {
   await page.goto("/busqueda?producto=xqzwv");
   await expectAccessible(page, "no results");
   await page.goto("/busqueda");
-  await page.getByRole("main").getByRole("searchbox").pressSequentially("ryzen");
-  await expect(page.getByRole("list", { name: "Sugerencias" })).toBeVisible();
+  await searchField(page.getByRole("main"), "¿Qué estás buscando?").pressSequentially("ryzen");
+  await expect(page.getByRole("listbox", { name: "Sugerencias" })).toBeVisible();
   await expectAccessible(page, "suggestions");
 });
 
@@ -368,7 +368,7 @@ test("a purchase with the keyboard alone", async ({ page, logIn, customer }) => 
 
   const bar = page.getByRole("banner");
   await page.goto("/");
-  await tabTo(page, bar.getByRole("searchbox", { name: "Buscar productos" }));
+  await tabTo(page, searchField(bar, "Buscar productos"));
   await page.keyboard.type("ryzen 5600");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Resultados para “ryzen 5600”" })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   productButton,
   productNames,
   search,
+  searchField,
 } from "#tests/support/shop-pages.ts";
 
 const CARDS_PER_PAGE = 24;
@@ -218,7 +219,7 @@ test("the top bar's search finds, and says when there is nothing", async ({ page
   await search(page, "ryzen 5600x");
   await expect(page).toHaveURL("/tienda?producto=ryzen+5600x");
   await expect(productNames(page).first()).toHaveText("AMD Ryzen 5 5600X");
-  await expect(page.getByRole("banner").getByRole("searchbox")).toHaveValue("");
+  await expect(searchField(page.getByRole("banner"), "Buscar productos")).toHaveValue("");
   await search(page, "xqzwv");
   await expect(page.getByText("No encontramos productos para “xqzwv”")).toBeVisible();
 });
@@ -228,9 +229,9 @@ test("the search button waits for a text", { tag: "@con-js" }, async ({ page }) 
   const bar = page.getByRole("banner");
   const button = bar.getByRole("button", { name: "Buscar" });
   await expect(button).toBeDisabled();
-  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill("mouse");
+  await searchField(bar, "Buscar productos").fill("mouse");
   await expect(button).toBeEnabled();
-  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill("  ");
+  await searchField(bar, "Buscar productos").fill("  ");
   await expect(button).toBeDisabled();
 });
 
@@ -239,7 +240,7 @@ test("the search page: what others look for, results", async ({ page }) => {
   const popular = page.getByRole("region", { name: "Lo que otros buscan" });
   await expect(popular.getByRole("link", { name: "Componentes" })).toBeVisible();
   const content = page.getByRole("main");
-  await content.getByRole("searchbox", { name: "¿Qué estás buscando?" }).fill("teclado");
+  await searchField(content, "¿Qué estás buscando?").fill("teclado");
   await content.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL("/busqueda?producto=teclado");
   await expect(content.getByRole("heading", { name: /resultados para “teclado”/ })).toBeVisible();
@@ -247,19 +248,93 @@ test("the search page: what others look for, results", async ({ page }) => {
   await expect(page).toHaveURL("/tienda?producto=teclado");
 });
 
-test("the search page suggests while one types", { tag: "@con-js" }, async ({ page }) => {
-  await page.goto("/busqueda");
-  const box = page.getByRole("main").getByRole("searchbox", { name: "¿Qué estás buscando?" });
-  await box.pressSequentially("ryzen 7 98");
-  const suggestions = page.getByRole("list", { name: "Sugerencias" });
-  const wanted = suggestions.getByRole("link", { name: /Ryzen 7 9800X3D/ });
-  await expect(wanted).toBeVisible();
-  await box.press("ArrowDown");
-  await expect(suggestions.getByRole("link").first()).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(box).toBeFocused();
-  await wanted.click();
-  await expect(page.getByRole("heading", { level: 1, name: "AMD Ryzen 7 9800X3D" })).toBeVisible();
+for (const { where, label } of [
+  { where: "banner", label: "Buscar productos" },
+  { where: "main", label: "¿Qué estás buscando?" },
+] as const) {
+  test(`suggestions while one types in the ${where}: keys, groups, count`, { tag: "@con-js" }, async ({
+    page,
+  }) => {
+    await page.goto("/busqueda");
+    const place = page.getByRole(where);
+    const box = place.getByRole("combobox", { name: label });
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await box.pressSequentially("ryzen 7");
+    const list = place.getByRole("listbox", { name: "Sugerencias" });
+    const options = list.getByRole("option");
+    const wanted = list.getByRole("group", { name: "Productos" }).getByRole("option", { name: /Ryzen 7/ });
+    await expect(wanted.first()).toBeVisible();
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await expect(box).toHaveAttribute("aria-controls", (await list.getAttribute("id")) ?? "");
+    await expect(place.getByRole("status").filter({ hasText: /^\d+ sugerencias\.$/ })).toHaveCount(1);
+    await expect(list.getByRole("option", { selected: true })).toHaveCount(0);
+
+    const expectChosen = async (index: number) => {
+      const option = options.nth(index);
+      await expect(option).toHaveAttribute("aria-selected", "true");
+      await expect(list.getByRole("option", { selected: true })).toHaveCount(1);
+      await expect(box).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "");
+      await expect(box).toBeFocused();
+    };
+    await box.press("ArrowDown");
+    await expectChosen(0);
+    await box.press("ArrowDown");
+    await expectChosen(1);
+    await box.press("End");
+    await expectChosen((await options.count()) - 1);
+    await box.press("ArrowDown");
+    await expectChosen(0);
+    await box.press("ArrowUp");
+    await expectChosen((await options.count()) - 1);
+    await box.press("Home");
+    await expectChosen(0);
+
+    await box.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue("ryzen 7");
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await box.press("ArrowDown");
+    await expectChosen(0);
+    const name = (await options.first().locator("span").first().textContent()) ?? "";
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+  });
+}
+
+test("a suggested category and label lead to their list; a touch outside puts the list away", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  const box = bar.getByRole("combobox", { name: "Buscar productos" });
+  await box.pressSequentially("compo");
+  const list = bar.getByRole("listbox", { name: "Sugerencias" });
+  const category = list
+    .getByRole("group", { name: "Categorías" })
+    .getByRole("option", { name: "Componentes" });
+  await expect(category).toBeVisible();
+  await page.getByRole("contentinfo").dispatchEvent("pointerdown");
+  await expect(list).toBeHidden();
+  await box.pressSequentially("n");
+  await category.click();
+  await expect(page).toHaveURL("/tienda?categoria=componentes");
+  await expect(box).toHaveValue("");
+
+  await box.pressSequentially("teclad");
+  await list.getByRole("group", { name: "Etiquetas" }).getByRole("option", { name: "Teclados" }).click();
+  await expect(page).toHaveURL(/etiqueta=teclados/);
+});
+
+test("Enter without a chosen suggestion searches", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  const box = bar.getByRole("combobox", { name: "Buscar productos" });
+  await box.pressSequentially("ryzen 5600x");
+  await expect(bar.getByRole("listbox", { name: "Sugerencias" })).toBeVisible();
+  await box.press("Enter");
+  await expect(page).toHaveURL("/tienda?producto=ryzen+5600x");
+  await expect(bar.getByRole("listbox")).toHaveCount(0);
 });
 
 test("a product's page", async ({ page, baseURL }) => {

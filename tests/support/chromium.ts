@@ -51,6 +51,11 @@ export function findChromium(): string | undefined {
   return chosen || [...onPath(), chromium.executablePath()].find(existsSync);
 }
 
+/** One with windows: the shell without them keeps no page that is left. Undefined where there is none. */
+export function findWholeChromium(): string | undefined {
+  return [...onPath(SYSTEM_NAMES.slice(1)), chromium.executablePath()].find(existsSync);
+}
+
 /** Finds a Chromium that starts, and installs one where it can. */
 export function ensureChromium(): string {
   const program = findChromium() ?? install();
@@ -61,9 +66,9 @@ export function ensureChromium(): string {
   return program;
 }
 
-function onPath(): string[] {
+function onPath(names = SYSTEM_NAMES): string[] {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
-  return folders.flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)));
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
 function install(): string {

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/db/client.ts";
-import { openEmbedded } from "#app/db/embedded.ts";
+import { openMemory } from "#app/db/embedded-here.ts";
 import { migrate, readMigrations } from "#app/db/migrate.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { queues } from "#app/domain/jobs/queues.ts";
@@ -39,7 +39,7 @@ async function contentsKey(): Promise<string> {
 
 async function makeSnapshot(file: string): Promise<string> {
   if (existsSync(file)) return file;
-  const opened = await openEmbedded({ dataDir: "memory://", embeddedFsync: false });
+  const opened = await openMemory();
   await migrate(opened.db);
   await prepareQueues(opened, console);
   const dump = await opened.pglite.dumpDataDir("none");

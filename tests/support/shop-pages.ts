@@ -33,9 +33,14 @@ export async function expectCartLines(page: Page, lines: number): Promise<void> 
   await expect(page.getByRole("link", { name: `Carrito, ${count}`, exact: true })).toBeVisible();
 }
 
+/** Scripts make a combobox of it. */
+export function searchField(place: Locator, name: string): Locator {
+  return place.getByRole("searchbox", { name }).or(place.getByRole("combobox", { name }));
+}
+
 export async function search(page: Page, text: string): Promise<void> {
   const bar = page.getByRole("banner");
-  await bar.getByRole("searchbox", { name: "Buscar productos" }).fill(text);
+  await searchField(bar, "Buscar productos").fill(text);
   await bar.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Resultados para “${text}”` })).toBeVisible();
 }

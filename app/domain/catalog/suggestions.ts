@@ -12,4 +12,9 @@ export interface Suggestions {
   labels: Topic[];
 }
 
+/** An answer says to which text. */
+export interface Offered extends Suggestions {
+  text: string;
+}
+
 export const noSuggestions: Suggestions = { products: [], categories: [], labels: [] };

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "./sharp.server.ts";
 
 type Colour = readonly [number, number, number];
 
@@ -17,6 +17,7 @@ const OPAQUE = 250;
  * each of its three fields shows.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
   const samples = await sharp(picture)
     .resize(SIDE, SIDE, { fit: "fill" })
     .toColourspace("srgb")

@@ -1,8 +1,11 @@
 import { suggest } from "#app/domain/catalog/suggestions.server.ts";
+import type { Offered } from "#app/domain/catalog/suggestions.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import type { Route } from "./+types/sugerencias.ts";
 
-/** What the search page offers while someone types. */
+/** What search fields offer while someone types. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return Response.json(await suggest(context.get(servicesContext).db, url.searchParams.get("q") ?? ""));
+  const text = url.searchParams.get("q") ?? "";
+  const found = await suggest(context.get(servicesContext).db, text);
+  return Response.json({ text, ...found } satisfies Offered);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SuggestingField } from "#app/ui/search/suggesting-field.tsx";
 
 /** Leads to /tienda with what was typed, and is empty again after (specification §2, decision 27). */
 export function SearchBox() {
@@ -20,20 +21,15 @@ export function SearchBox() {
 
   return (
     <search className="w-full">
-      <Form method="get" action={href("/tienda")} className="flex w-full">
+      <Form method="get" action={href("/tienda")} className="relative flex w-full">
         <label htmlFor="buscar-productos" className="sr-only">
           Buscar productos
         </label>
-        <input
-          ref={box}
+        <SuggestingField
+          box={box}
           id="buscar-productos"
-          type="search"
-          name="producto"
           placeholder="Buscar productos"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={120}
-          onInput={(event) => setEmpty(isBlank(event.currentTarget))}
+          onText={() => setEmpty(isBlank(box.current))}
           className="min-h-11 w-full min-w-0 rounded-l-control border border-line-strong border-r-0 bg-surface px-4 text-base placeholder:text-ink-soft"
         />
         <button

@@ -31,7 +31,7 @@ export function GalleryPicture({ picture, name, sizes, first, onEnlarge }: Galle
         alt={name}
         sizes={sizes}
         eager={first && "first"}
-        className="aspect-square w-full object-contain"
+        className={`aspect-square w-full object-contain ${first ? "producto" : ""}`}
       />
       <span className="sr-only"> (ampliar)</span>
     </a>

@@ -73,7 +73,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
           alt={state === "shown" ? "" : name}
           sizes={sizes}
           eager={first && "first"}
-          className={`aspect-square w-full object-contain ${state === "shown" ? "invisible" : ""}`}
+          className={`aspect-square w-full object-contain ${first ? "producto" : ""} ${state === "shown" ? "invisible" : ""}`}
         />
         {Canvas && !failed && (
           <Canvas

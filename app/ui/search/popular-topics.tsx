@@ -1,15 +1,7 @@
-import { href, Link } from "react-router";
-import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
+import { Link } from "react-router";
 import type { Named } from "#app/domain/catalog/product.ts";
 import type { Topic } from "#app/domain/catalog/suggestions.ts";
-
-export function topicPath({ slug, category }: Topic): string {
-  return href("/tienda") + writeFilters({ ...noFilters, category: category ?? undefined, labels: [slug] });
-}
-
-export function categoryPath({ slug }: Named): string {
-  return href("/tienda") + writeFilters({ ...noFilters, category: slug });
-}
+import { categoryPath, topicPath } from "./topic-paths.ts";
 
 /** Places to start while the box is empty. */
 export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/e2e.ts";
+import { picturePlaces, WINDOWS } from "#tests/support/picture-widths.ts";
+import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
+
+const HEIGHT = 900;
+/** quality.md */
+const MOST_SHIFT = 0.02;
+const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
+
+test(
+  "pictures take the place that their sizes are made for",
+  { tag: "@con-js" },
+  async ({ page }, { project }) => {
+    test.skip(!project.name.startsWith("1280"), "sets its own widths");
+    for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
+      await page.goto(path === "/producto" ? PRODUCT.path : path);
+      const picture = page
+        .getByRole("main")
+        .locator(path === "/producto" ? "img.producto" : "article img")
+        .first();
+      for (const width of WINDOWS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const taken = await picture.evaluate((img: HTMLElement) => img.clientWidth);
+        expect(Math.abs(taken - widths[width]), `${place} at ${width}: ${taken}`).toBeLessThanOrEqual(1);
+      }
+    }
+  },
+);
+
+test("nothing moves while home, list, product and cart load", { tag: "@con-js" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            what: entry.sources.map(({ node }) => node?.nodeName).join(" "),
+          });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(PRODUCT.path);
+  await addToCart(page, PRODUCT.name);
+  for (const path of ["/", "/tienda", PRODUCT.path, "/checkout"]) {
+    await page.goto(path);
+    await seeAll(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Down to the end with every picture and font there. */
+function seeAll(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {
+      if (!picture.checkVisibility()) continue;
+      picture.scrollIntoView();
+      await picture.decode();
+    }
+    await document.fonts.ready;
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  });
+}
+
+test("a card's picture becomes the product's, but not for who wants less motion", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(window, { transitions: names });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: () => void) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        names.push(...moving.filter((name) => name?.includes("producto")).map(String));
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  const transitions = () => page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
+  const open = async () => {
+    await page.goto("/tienda?producto=5600x");
+    await cardOf(page, PRODUCT.name).getByRole("link", { name: PRODUCT.name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: PRODUCT.name })).toBeVisible();
+  };
+  await open();
+  await expect.poll(transitions).toContain("::view-transition-group(producto)");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open();
+  await expect(page.locator("img.producto").first()).toBeVisible();
+  expect(await transitions()).toEqual([]);
+});

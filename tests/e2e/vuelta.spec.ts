@@ -1,0 +1,44 @@
+import { findWholeChromium, launchOptions } from "#tests/support/chromium.ts";
+import { expect, test } from "#tests/support/e2e.ts";
+import { addToCart } from "#tests/support/shop-pages.ts";
+import { ROSA } from "#tests/support/visitors.ts";
+
+const executablePath = findWholeChromium();
+// Playwright switches the memory of left pages off.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test.skip(!executablePath, "Chromium's shell without windows keeps no page that is left");
+test.beforeEach(({ viewport }) => test.skip(viewport?.width === 360, "the same at every width"));
+
+const PAGES = ["/", "/tienda", "/producto/amd-ryzen-5-5600x", "/checkout"];
+
+for (const who of ["a guest", "a customer"]) {
+  test(`the browser keeps the page that ${who} leaves, and shows it at once on the way back`, {
+    tag: "@con-js",
+  }, async ({ page, logIn }) => {
+    if (who === "a customer") await logIn(ROSA);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      await page.goto("/preguntas");
+      await page.goBack({ waitUntil: "commit" });
+      await expect
+        .poll(() => page.evaluate(() => ({ path: location.pathname, kept: "kept" in window })))
+        .toEqual({ path: expect.stringContaining(path), kept: true });
+    }
+  });
+}
+
+test("what the browser kept shows what happened meanwhile", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto("/tienda");
+  await page.goto("/producto/amd-ryzen-5-5600x");
+  await addToCart(page, "AMD Ryzen 5 5600X");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Carrito, 1 producto", exact: true })).toBeVisible();
+});
