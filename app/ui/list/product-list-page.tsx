@@ -1,5 +1,5 @@
 import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
-import type { ShownList } from "#app/domain/catalog/shown-list.ts";
+import type { ShownList } from "#app/domain/catalog/shown-list.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
