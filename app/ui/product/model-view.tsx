@@ -1,9 +1,9 @@
 import type { ModelViewerElement } from "@google/model-viewer";
-import { Box, Scan } from "lucide-react";
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import type { ModelCanvasProps } from "./model-canvas.tsx";
 
@@ -95,7 +95,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
                 disabled={!hydrated}
                 aria-disabled={state === "loading"}
               >
-                <Box aria-hidden="true" className="size-5" /> Ver en 3D
+                <Icon name="box" /> Ver en 3D
               </Button>
             )}
             <Button
@@ -105,7 +105,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
               disabled={!hydrated}
               aria-disabled={state === "loading"}
             >
-              <Scan aria-hidden="true" className="size-5" /> Ver en tu espacio
+              <Icon name="scan" /> Ver en tu espacio
             </Button>
           </div>
         )}
