@@ -152,7 +152,7 @@ test("a product is created with its files in order, sold in the store, edited an
   await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name, exact: true }).first().click();
   await expect(page.getByText("7 Disponibles")).toBeVisible();
-  await expect(page.getByText("1080p")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "1080p", exact: true })).toBeVisible();
 
   await page.goto("/administrador/productos");
   const row = await find(page, "productos", name);
