@@ -124,8 +124,8 @@ export async function startStore(
     closing.push(() => application.visits.stop());
     closing.push(() => application.changes.stop());
     closing.push(() => application.metrics.stop());
-    const server = await listen(application, environment, front);
     closing.push(() => application.pages.stop());
+    const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [
