@@ -8,8 +8,10 @@ const HEIGHT = 900;
 const MOST_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 
-test("pictures take the place that their sizes are made for", // It sets its own widths.
-{ tag: ["@con-js", "@escritorio"] }, async ({ page }) => {
+// It sets its own widths.
+test("pictures take the place that their sizes are made for", { tag: ["@con-js", "@escritorio"] }, async ({
+  page,
+}) => {
   for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
     await page.goto(path === "/producto" ? PRODUCT.path : path);
     const picture = page
