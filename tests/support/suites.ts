@@ -1,8 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** One run of a test program; it writes its report as JSON to the file it is given. */
-interface Suite {
+export interface Suite {
   name: string;
+  /** whether a set-up that fails is tried again */
+  retries: boolean;
   command: (report: string) => string[];
   environment?: (report: string) => Record<string, string>;
   result: (report: unknown) => Result;
@@ -14,6 +16,8 @@ export interface Result {
   failures: string[];
   /** passed at the second try only */
   flaky: string[];
+  /** what went wrong outside the tests: a set-up, a file that does not load */
+  errors: string[];
 }
 
 export type SetName = "main" | "rest";
@@ -49,6 +53,7 @@ function projects(...names: string[]): string[] {
 function vitest(name: string, command: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
+    retries: false,
     environment: () => environment,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     result: (report) => {
@@ -63,6 +68,7 @@ function vitest(name: string, command: string[], environment: Record<string, str
           .filter((test) => test.status === "failed")
           .map((test) => named(test.fullName, test.failureMessages[0])),
         flaky: [],
+        errors: [],
       };
     },
   };
@@ -76,6 +82,7 @@ function playwright(
 ): Suite {
   return {
     name,
+    retries: true,
     command: () => [
       "node_modules/@playwright/test/cli.js",
       "test",
@@ -97,6 +104,7 @@ function playwright(
         passed: tests.filter((test) => test.status === "expected").length + flaky.length,
         failures: told((status) => status !== "expected" && status !== "flaky"),
         flaky,
+        errors: ((report as PlaywrightReport).errors ?? []).map(({ message = "" }) => firstLines(message)),
       };
     },
   };
@@ -111,7 +119,11 @@ function causeOf(results: PlaywrightResult[]): string | undefined {
 }
 
 function named(name: string, cause = ""): string {
-  return [name, ...stripVTControlCharacters(cause).split("\n").slice(0, 12)].join("\n    ");
+  return `${name}\n    ${firstLines(cause)}`;
+}
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split("\n").slice(0, 12).join("\n    ");
 }
 
 interface VitestReport {
@@ -125,6 +137,7 @@ interface VitestReport {
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
+  errors?: { message?: string }[];
 }
 
 interface PlaywrightSuite {
