@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { nonceContext, servicesContext } from "#app/http/contexts.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
+import { paintFirst } from "#app/http/paint-first.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const html = atOnce.includes(LEFT_OUT)
     ? await renderInParts(page(), nonce, request, context)
     : `<!DOCTYPE html>${atOnce}`;
-  return new Response(paintFirst(html), { headers, status });
+  return new Response(import.meta.env.PROD ? paintFirst(html, nonce) : html, { headers, status });
 }
 
 /** Where a part of a page is not there at once, such as a component in a file of its own. */
@@ -82,11 +83,6 @@ function renderInParts(
     });
     const impatience = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
-}
-
-/** Scripts come after what a person sees first: the style sheet, the font, the picture. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 }
 
 /** Errors of loaders and actions: the log gets the cause (aborted navigations are no errors). */
