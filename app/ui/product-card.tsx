@@ -52,7 +52,7 @@ function AddButton({ product: { id, name, soldOut }, adding }: { product: Produc
       aria-label={`${adding ? "Agregando…" : "Agregar al carrito"}: ${name}`}
       className={buttonClass("primary", iconBefore("cart"))}
     >
-      {adding ? "Agregando…" : ["Agregar", <span key="rest"> al carrito</span>]}
+      {adding ? "Agregando…" : ["Agregar ", <span key="rest">al carrito</span>]}
     </button>
   );
 }

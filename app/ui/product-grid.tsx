@@ -17,13 +17,18 @@ const FIRST_ROW = 4;
 export function ProductGrid({ products, first = false, narrow = false }: ProductGridProps) {
   const actions = useCardActions();
   const { pathname, search } = useLocation();
-  const columns = narrow ? "wide:grid-cols-2 panels:grid-cols-3" : "panels:grid-cols-4";
   return (
-    <form method="post" action={href("/acciones/carrito")} onSubmit={actions.onSubmit} data-discover="true">
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={actions.onSubmit}
+      data-discover="true"
+      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
+    >
       <input type="hidden" name="volver" value={pathname + search} />
-      <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 ${columns}`}>
+      <ul>
         {products.map((product, index) => (
-          <li key={product.id} className="grid min-w-0">
+          <li key={product.id}>
             <ProductCard
               product={product}
               actions={actions}
