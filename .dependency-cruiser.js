@@ -62,7 +62,7 @@ export default {
     forbid(
       "no-drawers",
       "Names that say nothing collect everything; a file that only re-exports hides where things are.",
-      { pathNot: "^server/index\\.ts$" },
+      { pathNot: "^server/index\\.js$" },
       { path: "(^|/)(utils?|helpers?|common|services?|misc|index)(/|\\.tsx?$)", pathNot: "node_modules" },
     ),
     forbid(

@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findChromium, launchOptions, NoChromium } from "./tests/support/chromium.ts";
+import { findChromium, findWholeChromium, launchOptions, NoChromium } from "./tests/support/chromium.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
@@ -7,18 +7,24 @@ if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` ins
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 const ACCESSIBILITY = "**/accesibilidad.spec.ts";
+/** Pages that the browser keeps when they are left: Chromium's shell without windows keeps none. */
+const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
 
-/** Journeys as a screen reader would make them; those that need script, or are told apart without it, carry a tag. */
+/**
+ * Journeys as a screen reader would make them; those that need script, or are told apart without it, carry a tag,
+ * and so do those that are the same at every width.
+ */
 function journeys(name: string, viewport: typeof PHONE): Project[] {
-  const testIgnore = ACCESSIBILITY;
+  const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
+  const atDeskOnly = viewport === PHONE ? [/@escritorio/] : [];
   return [
     {
       name: `${name}-sin-js`,
       testIgnore,
-      grepInvert: /@con-js/,
+      grepInvert: [/@con-js/, ...atDeskOnly],
       use: { viewport, javaScriptEnabled: false },
     },
-    { name, testIgnore, grepInvert: /@sin-js/, use: { viewport } },
+    { name, testIgnore, grepInvert: [/@sin-js/, ...atDeskOnly], use: { viewport } },
   ];
 }
 

@@ -3,7 +3,18 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/** They read files of their own beside their code, or few stores and moments need them. */
+const PACKAGES = [
+  "@aws-sdk/client-s3",
+  "@aws-sdk/s3-request-presigner",
+  "@electric-sql/pglite",
+  "@zxcvbn-ts/language-common",
+  "nodemailer",
+  "pdfkit",
+  "sharp",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
     // docs/decisions/0008-models-need-no-decoder.md
@@ -32,11 +43,14 @@ export default defineConfig({
         },
       },
     },
-    // The HTTP application is bundled with the routes: they share its context keys.
-    // Bundled, so that a process holds the icons and widgets that are shown and not their whole packages.
-    ssr: {
-      resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "@dnd-kit/core"] },
-      build: { rollupOptions: { input: "./server/app.ts" } },
-    },
+    // The whole server is one bundle (docs/decisions/0015-one-bundle-for-the-whole-server.md).
+    ssr:
+      command === "build"
+        ? {
+            resolve: { noExternal: true, external: PACKAGES },
+            define: { "process.env.NODE_ENV": JSON.stringify("production") },
+            build: { rollupOptions: { input: "./server/main.ts" } },
+          }
+        : { resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "@dnd-kit/core"] } },
   },
-});
+}));

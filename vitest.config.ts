@@ -7,6 +7,12 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
+/** Two workers on two cores, which is not Vitest's own choice. */
+const everyCore = { maxWorkers: "100%" };
+/** Files of one worker share its modules and its database, which take longer to load than most files to run. */
+const sharing = { ...everyCore, isolate: false };
+/** Files whose tests start several processes each, one after the other. */
+const processes = { sequence: { groupOrder: 1 } };
 const prepareDatabase = "tests/support/prepare-database.ts";
 const prepareBuild = "tests/support/prepare-build.ts";
 
@@ -22,21 +28,30 @@ export default defineConfig({
   test: {
     projects: [
       project("unit", ["{app,server,demo,bench,tests/support}/**/*.test.ts"], {
+        ...sharing,
         globalSetup: prepareDatabase,
       }),
-      project("http", ["tests/http/**/*.test.ts"], { globalSetup: [prepareBuild, prepareDatabase] }),
+      project("http", ["tests/http/**/*.test.ts"], {
+        ...sharing,
+        globalSetup: [prepareBuild, prepareDatabase],
+      }),
       project("attack", ["tests/attack/**/*.test.ts"], {
+        ...everyCore,
         globalSetup: [prepareBuild, prepareDatabase],
         // Each of its tests is thousands of requests.
         testTimeout: 180_000,
       }),
-      project("process", ["tests/process/**/*.test.ts"], { globalSetup: prepareBuild }),
+      project("process", ["tests/process/**/*.test.ts"], {
+        ...processes,
+        globalSetup: prepareBuild,
+      }),
       project("faults", ["tests/faults/**/*.test.ts"], {
+        ...processes,
         globalSetup: [prepareBuild, prepareDatabase],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
-      project("clone", ["tests/clone/**/*.test.ts"], { testTimeout: 600_000 }),
+      project("clone", ["tests/clone/**/*.test.ts"], { ...processes, testTimeout: 600_000 }),
     ],
   },
 });

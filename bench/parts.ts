@@ -1,3 +1,4 @@
+import { beside } from "./parts/beside.ts";
 import { change } from "./parts/change.ts";
 import { fresh } from "./parts/fresh.ts";
 import { javascript } from "./parts/javascript.ts";
@@ -14,6 +15,7 @@ import type { Part } from "./rows.ts";
 /** What can be measured, in the order of the speed table; the optional ones only when they are named. */
 export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   pages: { run: pages },
+  beside: { run: beside },
   fresh: { run: fresh },
   change: { run: change },
   search: { run: search },

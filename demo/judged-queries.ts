@@ -124,6 +124,10 @@ export const judgements: Judgement[] = [
   first("hiperx cloud ii", "HyperX Cloud II"),
   only("mochila antirobo", "Mochilas", 1),
   only("sdd 1tb", "SSD", 5),
+  only("plackas de video", "Tarjetas Gráficas", 20),
+  only("gigabite", "Gigabyte", 5),
+  only("assus", "ASUS", 10),
+  only("rizen 7 5700", "Ryzen", 2),
   // Words just begun, and too many.
   only("proces", "Procesadores", 20),
   only("tarjeta de vi", "Tarjetas Gráficas", 20),
@@ -132,5 +136,8 @@ export const judgements: Judgement[] = [
   nothing("zapatillas nike"),
   nothing("iphone 15 pro"),
   nothing("impresora"),
+  nothing("silla gamer"),
+  nothing("case gamer"),
+  nothing("evga"),
   nothing("''' & | ! ( <->"),
 ];

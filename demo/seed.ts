@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { packageRoot } from "#app/config/package-root.ts";
 import type { Db } from "#app/db/schema.ts";
 import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
 import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
@@ -19,7 +20,7 @@ import type { Depicted } from "./pictures/depicted.ts";
 import { framesOf } from "./pictures/frames.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
-const here = import.meta.dirname;
+const here = path.join(packageRoot, "demo");
 /** of the slides, in their order */
 export const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 

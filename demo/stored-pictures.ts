@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { packageRoot } from "#app/config/package-root.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
-const files = path.join(import.meta.dirname, "files");
+const files = path.join(packageRoot, "demo/files");
 
 /** The committed pictures by name: slides and banners, and those of the products. */
 export function readStoredPictures(): Map<string, Picture> {

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { Environment } from "#app/config/environment.ts";
 import { type BackupPlace, bucketPlace, folderPlace } from "#app/domain/backups/backup-place.server.ts";
 import { scheduleBackup } from "#app/domain/backups/backups.server.ts";
-import { runBackup } from "#app/domain/backups/run-backup.server.ts";
 import { dueBackup } from "#app/domain/backups/schedule.ts";
 import type { Queue } from "#app/domain/jobs/queue.server.ts";
 import type { Services } from "#app/http/contexts.ts";
@@ -31,9 +30,10 @@ export async function startBackups(queue: Queue, services: Services, dataDir: st
   const source = { db, files, secret: await keptSecret(environment, dataDir) };
   // Of those asked for by hand some stay even where the daily ones are switched off.
   const keep = environment.BACKUP_KEEP || 1;
-  await queue.work("backup", ({ backupId }) =>
-    runBackup({ source, place, keep, now, signal: stopping.signal }, backupId),
-  );
+  await queue.work("backup", async ({ backupId }) => {
+    const { runBackup } = await import("#app/domain/backups/run-backup.server.ts");
+    await runBackup({ source, place, keep, now, signal: stopping.signal }, backupId);
+  });
   const runningSince = now();
   const look = async () => {
     const day = dueBackup(now(), runningSince);

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { precompress } from "./precompress.ts";
 
 const INPUTS = ["app", "server", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
 const STAMP = "build/inputs.sha256";
@@ -11,27 +10,29 @@ export const SERVER_BUILD = "build/server/index.js";
 
 /** Builds when the build is missing or its sources changed since. */
 export async function ensureBuild(): Promise<void> {
-  const wanted = await hashOf(INPUTS);
-  if (existsSync(SERVER_BUILD) && existsSync(STAMP) && (await readFile(STAMP, "utf8")) === wanted) return;
+  const wanted = hashOf(INPUTS);
+  if (existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   console.log("Building the store…");
   await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
+  const { precompress } = await import("./precompress.ts");
   await precompress("build/client/assets");
   await writeFile(STAMP, wanted);
 }
 
-async function hashOf(inputs: string[]): Promise<string> {
+/** A thousand small files: one after the other is read in half the time of many at once. */
+function hashOf(inputs: string[]): string {
   const hash = createHash("sha256");
-  for (const file of (await Promise.all(inputs.map(filesUnder))).flat().sort()) {
-    hash.update(file).update(await readFile(file));
-  }
+  for (const file of inputs.flatMap(filesUnder).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-async function filesUnder(entry: string): Promise<string[]> {
+function filesUnder(entry: string): string[] {
   if (!existsSync(entry)) return [];
-  const found = await readdir(entry, { withFileTypes: true, recursive: true }).catch(() => undefined);
-  if (!found) return [entry];
-  return found.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
+  if (statSync(entry).isFile()) return [entry];
+  const found = readdirSync(entry, { withFileTypes: true, recursive: true });
+  return found
+    .filter((file) => file.isFile() && !file.name.endsWith(".test.ts"))
+    .map((file) => path.join(file.parentPath, file.name));
 }
 
 function run(script: string, args: string[]): Promise<void> {

@@ -11,6 +11,8 @@ import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
 import type { Log } from "#app/http/contexts.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
+/** Whoever comes right after a start need not wait for it. */
+const FIRST_MS = 30_000;
 const A_DAY_MS = 24 * EVERY_MS;
 
 interface CleanUp {
@@ -22,7 +24,7 @@ interface CleanUp {
 }
 
 /**
- * Deletes what has run out and nobody reads any more, now and every hour, and compares the stock with its ledger
+ * Deletes what has run out and nobody reads any more, soon and every hour, and compares the stock with its ledger
  * and sweeps the search's vocabulary once a day. Returns how to stop.
  */
 export function startCleanUp({ db, files, folder, log }: CleanUp): () => Promise<void> {
@@ -40,9 +42,10 @@ export function startCleanUp({ db, files, folder, log }: CleanUp): () => Promise
   const run = () => {
     running = work().catch((error) => log.error({ err: error }, "clean-up failed"));
   };
-  run();
+  const first = setTimeout(run, FIRST_MS);
   const timer = setInterval(run, EVERY_MS);
   return () => {
+    clearTimeout(first);
     clearInterval(timer);
     return running;
   };

@@ -4,7 +4,6 @@ import { createAdministrator, findAdministrators } from "#app/domain/accounts/fi
 import { hashPassword } from "#app/domain/accounts/person.server.ts";
 import type { Services } from "#app/http/contexts.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
-import { copyDemoFiles, seedDemo } from "#demo/seed.ts";
 import { generatedPassword } from "./generated-password.ts";
 
 const FIRST_START_LOCK = 20261121;
@@ -17,6 +16,7 @@ export async function prepareFirstStart(services: Services, kind: "embedded" | "
 async function seed({ db, files, environment }: Services, kind: "embedded" | "server"): Promise<string[]> {
   const wanted = environment.SEED ?? (kind === "embedded" ? "demo" : "none");
   if (wanted === "none" || !(await isEmpty(db))) return [];
+  const { copyDemoFiles, seedDemo } = await import("#demo/seed.ts");
   await copyDemoFiles(files);
   const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
   const seeded = await db.transaction().execute(async (transaction) => {

@@ -63,6 +63,9 @@ export async function startStore(
   };
 
   try {
+    // Read while the database opens; who needs it hears of a failure.
+    const loading = loadApplication();
+    loading.catch(() => {});
     const secret = await authSecret(environment, dataDir);
     const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
     if (!options.opened) closing.push(() => opened.close());
@@ -73,7 +76,6 @@ export async function startStore(
       folder: path.join(dataDir, "correo"),
       log,
     });
-    closing.push(() => mail.close());
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
     await queue.work("mail", (message, id) => deliver(mail, message, id));
@@ -117,13 +119,13 @@ export async function startStore(
     closing.push(await startBackups(queue, services, dataDir));
     closing.push(startWatch(services));
 
-    const { createApplication } = await loadApplication();
+    const { createApplication } = await loading;
     const application = createApplication(services);
     closing.push(() => application.visits.stop());
     closing.push(() => application.changes.stop());
     closing.push(() => application.metrics.stop());
-    const server = await listen(application, environment, front);
     closing.push(() => application.pages.stop());
+    const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
     const announcement = [
@@ -176,6 +178,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
   }
 }
 
-function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
-  return import(pathToFileURL(path.resolve(SERVER_BUILD)).href);
+async function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
+  const { loadApplication } = await import(/* @vite-ignore */ pathToFileURL(path.resolve(SERVER_BUILD)).href);
+  return loadApplication();
 }

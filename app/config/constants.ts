@@ -14,6 +14,11 @@ export const MAX_CART_LINES = 50;
 export const MAX_LIST_ENTRIES = 200;
 export const MIN_PASSWORD_LENGTH = 7;
 export const MAX_PASSWORD_LENGTH = 128;
+export const SESSION_SECONDS = 60 * 60 * 24 * 30;
+/** A session in use is renewed so long after it was last. */
+export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
+/** After ten wrong codes in a row, from wherever. */
+export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
 export const SLIDE_SECONDS = 20;
 export const LIVE_POLL_MS = 500;
 export const TIME_ZONE = "America/Lima";

@@ -25,7 +25,7 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 export async function upkeep(pglite: PGlite): Promise<void> {
   for (const table of await changedTables(pglite)) {
     await pglite.query(`vacuum (analyze) ${table}`);
-    // A query of the embedded database holds this process: between two, pages that wait are answered.
+    // A query holds the database's thread: between two, others that wait are answered.
     await letOthersIn();
   }
   if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)

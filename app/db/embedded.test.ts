@@ -6,7 +6,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { processFile, startProcess } from "#tests/support/processes.ts";
-import { openDurably, openEmbedded } from "./embedded.ts";
+import { openEmbedded } from "./embedded.ts";
+import { openDurably, openEngine } from "./embedded-engine.ts";
+import { databaseOn } from "./embedded-here.ts";
 
 // Flushing to a busy disk takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -32,7 +34,9 @@ function dataFolder(): string {
 }
 
 test("every committed transaction is flushed to the disk before it is answered", async () => {
-  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: true });
+  // In this thread, where its flushes can be counted.
+  const engine = await openEngine({ dataDir: dataFolder(), embeddedFsync: true });
+  const opened = databaseOn(engine.pglite, engine.close);
   await sql`create table thing (id integer generated always as identity)`.execute(opened.db);
   const flushed = vi.spyOn(fs, "fsyncSync");
 
@@ -98,6 +102,55 @@ test("an open folder is refused to others, a closed one is not, and keeps its ro
   const reopened = await openEmbedded(options);
   expect((await reopened.executeSql("select id from thing")).rows).toEqual([{ id: 7 }]);
   await reopened.close();
+});
+
+test("a long query holds up nothing but other queries", async () => {
+  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
+  const told: string[] = [];
+  const long = opened.executeSql("select pg_sleep(0.5)").then(() => told.push("query"));
+  await new Promise((resolve) => setImmediate(resolve));
+  told.push("page");
+  await long;
+  expect(told).toEqual(["page", "query"]);
+  await opened.close();
+});
+
+test("closing waits for everything that was asked before", async () => {
+  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
+  const asked = [0.1, 0.1, 0].map((seconds) => opened.executeSql(`select pg_sleep(${seconds})`));
+  asked.push(opened.executeSql("select $1::int as last", [1]));
+  await opened.close();
+  expect(await Promise.all(asked)).toHaveLength(4);
+});
+
+test("transactions, scripts and errors pass from thread to thread as they are", async () => {
+  const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
+  await opened.executeSql("create table thing (id integer primary key, bytes bytea); select 1");
+  const insert = (id: number) => sql`insert into thing values (${id}, ${Buffer.from([0, id])})`;
+  const held = Promise.withResolvers<void>();
+  const outside = opened.db.transaction().execute(async (transaction) => {
+    await insert(1).execute(transaction);
+    held.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    await insert(2).execute(transaction);
+  });
+  await held.promise;
+  // Beside the open transaction, on the line of its own: it waits its turn.
+  const { rows } = await opened.executeSql("select id, bytes from thing order by id");
+  await outside;
+  expect(rows).toEqual([1, 2].map((id) => ({ id, bytes: Buffer.from([0, id]) })));
+
+  const twice = opened.db.transaction().execute(async (transaction) => {
+    await insert(3).execute(transaction);
+    await insert(1).execute(transaction);
+  });
+  await expect(twice).rejects.toMatchObject({ code: "23505", constraint: "thing_pkey", table: "thing" });
+  await expect(opened.executeSql("begin; insert into thing values (4); select 1 / 0")).rejects.toThrow(
+    "division by zero",
+  );
+  expect((await opened.executeSql("select count(*) from thing")).rows).toEqual([{ count: 2 }]);
+  await opened.close();
+  await expect(opened.executeSql("select 1")).rejects.toThrow("The embedded database has stopped.");
 });
 
 async function idsIn(folder: string): Promise<number[]> {

@@ -1,18 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { findPackageJSON } from "node:module";
 import path from "node:path";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { packageRoot } from "#app/config/package-root.ts";
 
-/** Found from the package's root, so that it is the same folder from the sources and from the built server. */
-export const migrationsFolder = path.join(packageRoot(), "app/db/migrations");
-
-function packageRoot(): string {
-  const manifest = findPackageJSON(import.meta.url);
-  if (!manifest) throw new Error(`No package.json above ${import.meta.url}.`);
-  return path.dirname(manifest);
-}
+export const migrationsFolder = path.join(packageRoot, "app/db/migrations");
 
 export class MigrationError extends Error {}
 
@@ -28,6 +21,7 @@ interface MigrationFile {
  */
 export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?: string): Promise<string[]> {
   const files = await readMigrations(folder);
+  if (await haveAllRun(db, files)) return [];
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
 
@@ -42,11 +36,26 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   }
 }
 
+/** A look at the names alone: the migrator reads the whole catalogue first, half a second on the embedded database. */
+async function haveAllRun<T>(db: Kysely<T>, files: readonly MigrationFile[]): Promise<boolean> {
+  const { rows } = await sql<{
+    table: string | null;
+  }>`select to_regclass('kysely_migration')::text as table`.execute(db);
+  if (!rows[0]?.table) return false;
+  const ran = (await recorded(db)).map(({ name }) => name);
+  return ran.sort().join() === files.map(({ name }) => name).join();
+}
+
+function recorded<T>(db: Kysely<T>) {
+  return sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
 /** What this version of the store needs and the database has not run. */
 export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder);
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const ran = new Set(rows.map(({ name }) => name));
+  const ran = new Set((await recorded(db)).map(({ name }) => name));
   return files.filter(({ name }) => !ran.has(name)).map(fileOf);
 }
 
@@ -76,8 +85,7 @@ async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[
     return new MigrationError(`Migration ${fileOf({ name: failed })} failed: ${words(error)}.`, {
       cause: error,
     });
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const unknown = rows.find((row) => !files.some((file) => file.name === row.name));
+  const unknown = (await recorded(db)).find((row) => !files.some((file) => file.name === row.name));
   if (!unknown) return error;
   const edited = files.some((file) => fileOf(file) === fileOf(unknown));
   return new MigrationError(

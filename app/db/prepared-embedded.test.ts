@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { openEmbedded } from "./embedded.ts";
+import { openMemory } from "./embedded-here.ts";
 
-const opened = await openEmbedded({ dataDir: "memory://", embeddedFsync: false });
+const opened = await openMemory();
 const { db } = opened;
 afterAll(() => opened.close());
 

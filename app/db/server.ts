@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { preparing } from "./prepared-statements.ts";
 import type { Schema } from "./schema.ts";
-import { serverTypes } from "./values.ts";
+import { serverTypes } from "./server-types.ts";
 
 const DEFAULT_POOL_SIZE = 20;
 

@@ -9,9 +9,14 @@ export async function inTransaction<Result>(
   db: Db,
   work: (transaction: Db) => Promise<Result>,
 ): Promise<Result> {
+  return retrying(() => db.transaction().execute(work));
+}
+
+/** The same for a single statement. */
+export async function retrying<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await attempt();
     } catch (error) {
       if (retries === RETRIES || !isRetried(error)) throw error;
     }

@@ -1,13 +1,10 @@
-import pg from "pg";
+export type Parse = (text: string) => unknown;
 
-type Parse = (text: string) => unknown;
-type Nested = null | string | Nested[];
+/** PostgreSQL's numbers of its types. */
+const [BYTEA, DATE, INT8, NUMERIC] = [17, 1082, 20, 1700] as const;
 
-const { BYTEA, DATE, INT8, NUMERIC } = pg.types.builtins;
-const TEXT_ARRAY: number = 1009;
-
-const day: Parse = (text) => text;
-const bytes: Parse = (text) => Buffer.from(text.slice("\\x".length), "hex");
+export const day: Parse = (text) => text;
+export const bytes: Parse = (text) => Buffer.from(text.slice("\\x".length), "hex");
 
 /** What the two drivers would otherwise return differently: numbers, days and bytes. */
 export const valueParsers: Record<number, Parse> = {
@@ -15,26 +12,4 @@ export const valueParsers: Record<number, Parse> = {
   [NUMERIC]: Number,
   [DATE]: day,
   [BYTEA]: bytes,
-};
-
-// PGlite parses arrays with the parser of their elements; pg has to be told about each array type.
-const serverParsers: Record<number, Parse> = {
-  ...valueParsers,
-  1016: arrayOf(Number), // int8[]
-  1231: arrayOf(Number), // numeric[]
-  1182: arrayOf(day),
-  1001: arrayOf(bytes),
-};
-
-function arrayOf(parse: Parse): Parse {
-  const parseTexts: (text: string) => Nested = pg.types.getTypeParser(TEXT_ARRAY);
-  const parseNested = (value: Nested): unknown => {
-    if (value === null) return null;
-    return Array.isArray(value) ? value.map(parseNested) : parse(value);
-  };
-  return (text) => parseNested(parseTexts(text));
-}
-
-export const serverTypes: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) => serverParsers[type] ?? pg.types.getTypeParser(type, format),
 };

@@ -39,9 +39,18 @@ export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
   await changeInsert(tags).execute(db);
 }
 
-/** The insert alone, to stand in a larger statement; `when` may look at what that one writes. */
-export function changeInsert(tags: Tag[], when: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
-  return sql`insert into change_log (tags) select ${tags}::text[] where ${when}`;
+interface ChangeOptions {
+  when?: RawBuilder<unknown>;
+  /** further ones, an array too */
+  and?: RawBuilder<Tag[]>;
+}
+
+/** The insert alone, to stand in a larger statement; its options may look at what that one writes. */
+export function changeInsert(
+  tags: Tag[],
+  { when = sql`true`, and }: ChangeOptions = {},
+): RawBuilder<unknown> {
+  return sql`insert into change_log (tags) select ${tags}::text[] ${and ? sql`|| ${and}` : sql``} where ${when}`;
 }
 
 export interface ChangeBatch {

@@ -1,9 +1,9 @@
-import { ShoppingCart } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, href, useFetcher, useLocation, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { type Notice, useCartNotice } from "./cart-notice.tsx";
 import { useHydrated } from "./hydrated.ts";
+import { Icon } from "./icon.tsx";
 import { inTurn } from "./in-turn.ts";
 
 interface CartButtonProps {
@@ -41,7 +41,7 @@ export function AddToCart({ product, className = "", look = "primary" }: CartBut
       <CartFields product={product.id} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
       <CartButton intent="agregar" product={product} look={look} sending={sending}>
-        <ShoppingCart aria-hidden="true" className="size-5 shrink-0 @max-[7.5rem]:hidden" />
+        <Icon name="cart" className="@max-[7.5rem]:hidden" />
         {sending ? (
           "Agregando…"
         ) : (

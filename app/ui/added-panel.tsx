@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { href, Link } from "react-router";
 import type { AddedSummary } from "#app/domain/cart/cart-items.ts";
 import { Button, buttonClass } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { Price } from "./price.tsx";
 import { StorePicture } from "./store-picture.tsx";
 
@@ -24,7 +24,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
           aria-label="Cerrar aviso"
           className="-m-1 grid size-10 shrink-0 place-items-center rounded-control hover:bg-surface-sunk"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" />
         </button>
       </div>
       <div className="flex min-w-0 items-center gap-3">

@@ -3,19 +3,9 @@ import { useNavigation } from "react-router";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
-const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress";
-
-const LOOKS: Record<ButtonLook, string> = {
-  primary: "bg-accent text-accent-ink hover:bg-accent-hover",
-  secondary: "border border-line-strong bg-surface text-ink hover:bg-surface-sunk",
-  quiet: "text-ink hover:bg-surface-sunk",
-  danger: "border border-bad bg-surface text-bad hover:bg-bad-soft",
-};
-
-/** Classes of a button, for links that look like one. */
+/** Classes of a button (styles/button.css), for links that look like one. */
 export function buttonClass(look: ButtonLook = "primary", more = ""): string {
-  return `${SHAPE} ${LOOKS[look]} ${more}`;
+  return `button button-${look} ${more}`;
 }
 
 interface ButtonProps extends ComponentProps<"button"> {

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import type { AddedSummary } from "#app/domain/cart/cart-items.ts";
 import { AddedPanel } from "./added-panel.tsx";
+import { Icon } from "./icon.tsx";
 
 export interface Notice {
   ok: boolean;
@@ -58,11 +58,10 @@ export function useCartNotice(): (notice: Notice) => void {
 }
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const Icon = notice.ok ? CircleCheck : CircleAlert;
   const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name={notice.ok ? "circle-check" : "circle-alert"} />
       <p className="min-w-0">{notice.message}</p>
       {link && (
         <Link
@@ -78,7 +77,7 @@ function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void })
         aria-label="Cerrar aviso"
         className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-night-ink/15"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" />
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { Icon } from "./icon.tsx";
 
 /** A panel over the page, made of the browser's popover: opens, closes and gives the focus back without scripts. */
 export const DRAWER =
@@ -48,7 +48,7 @@ export function CloseButton({ drawer }: { drawer: string }) {
       popoverTargetAction="hide"
       className="flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-surface-sunk"
     >
-      <X aria-hidden="true" className="size-5" />
+      <Icon name="x" />
       Cerrar
     </button>
   );

@@ -1,20 +1,15 @@
-import { Heart } from "lucide-react";
 import { useEffect } from "react";
 import { href, useFetcher, useLocation } from "react-router";
 import { ADMINISTRATORS_SAVE } from "#app/domain/customers/list-words.ts";
+import { buttonClass } from "./button.tsx";
+import { heartWords } from "./card-actions.ts";
 import { type Notice, useCartNotice } from "./cart-notice.tsx";
 import { useHydrated } from "./hydrated.ts";
+import { iconBefore } from "./icon.tsx";
 import { useRootData } from "./store-context.tsx";
 
-interface FavoriteButtonProps {
-  product: { id: number; name: string };
-  className: string;
-  /** shows words beside the icon */
-  labelled?: boolean;
-}
-
 /** Toggles between add and remove (specification §2); a guest is led to log in and gets the wish then. */
-export function FavoriteButton({ product, className, labelled = false }: FavoriteButtonProps) {
+export function FavoriteButton({ product }: { product: { id: number } }) {
   const { favorites, viewer } = useRootData();
   const fetcher = useFetcher<Notice>();
   const notify = useCartNotice();
@@ -27,10 +22,9 @@ export function FavoriteButton({ product, className, labelled = false }: Favorit
   const sending = fetcher.formData?.get("intencion");
   const isFavorite =
     viewer.role === "cliente" && (sending ? sending === "agregar" : favorites.includes(product.id));
-  const words = isFavorite ? "Quitar de favoritos" : "Agregar a favoritos";
-  const label = viewer.role === "administrador" ? ADMINISTRATORS_SAVE : words;
+  const label = viewer.role === "administrador" ? ADMINISTRATORS_SAVE : heartWords(isFavorite);
   return (
-    <fetcher.Form method="post" action={href("/acciones/favorito")} className={labelled ? "grid" : undefined}>
+    <fetcher.Form method="post" action={href("/acciones/favorito")} className="grid">
       <input type="hidden" name="producto" value={product.id} />
       <input type="hidden" name="volver" value={pathname + search} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
@@ -41,10 +35,9 @@ export function FavoriteButton({ product, className, labelled = false }: Favorit
         title={label}
         aria-disabled={sending !== undefined}
         onClick={(event) => sending && event.preventDefault()}
-        className={className}
+        className={buttonClass("quiet", `w-full ${iconBefore(isFavorite ? "heart-full" : "heart")}`)}
       >
-        <Heart aria-hidden="true" className={`size-5 ${isFavorite ? "fill-accent text-accent-text" : ""}`} />
-        {labelled ? label : <span className="sr-only">{`${label}: ${product.name}`}</span>}
+        {label}
       </button>
     </fetcher.Form>
   );

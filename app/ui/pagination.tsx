@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { PageWindow } from "#app/domain/pagination.ts";
+import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
   pages: PageWindow;
@@ -22,7 +22,7 @@ export function Pagination({ pages, label, parameter = "pagina" }: PaginationPro
       <ul className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
         {page > 1 && (
           <PageLink parameter={parameter} page={page - 1} name="Página anterior">
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="chevron-left" />
           </PageLink>
         )}
         {pages.pages.map((number) => (
@@ -38,7 +38,7 @@ export function Pagination({ pages, label, parameter = "pagina" }: PaginationPro
         ))}
         {page < pageCount && (
           <PageLink parameter={parameter} page={page + 1} name="Página siguiente">
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="chevron-right" />
           </PageLink>
         )}
       </ul>

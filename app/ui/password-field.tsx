@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CONTROL, controlAttributes, FieldFrame } from "./field.tsx";
 import { useHydrated } from "./hydrated.ts";
+import { Icon } from "./icon.tsx";
 
 interface PasswordFieldProps {
   field: FieldMetadata<unknown>;
@@ -15,7 +15,6 @@ interface PasswordFieldProps {
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <div className="relative">
@@ -38,7 +37,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon name={shown ? "eye-off" : "eye"} />
           </button>
         )}
       </div>

@@ -12,8 +12,6 @@ interface PriceProps {
 export function Price({ amount, place = "shop", className }: PriceProps) {
   const { symbols } = useStore();
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className ?? ""}`}>
-      {formatMoney(amount, symbols[place])}
-    </span>
+    <span className={className ? `price ${className}` : "price"}>{formatMoney(amount, symbols[place])}</span>
   );
 }

@@ -1,4 +1,6 @@
+import { href, useLocation } from "react-router";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
+import { useCardActions } from "./card-actions.ts";
 import { ProductCard } from "./product-card.tsx";
 
 interface ProductGridProps {
@@ -11,15 +13,30 @@ interface ProductGridProps {
 
 const FIRST_ROW = 4;
 
+/** Cards with one form around all of them. */
 export function ProductGrid({ products, first = false, narrow = false }: ProductGridProps) {
-  const columns = narrow ? "wide:grid-cols-2 panels:grid-cols-3" : "panels:grid-cols-4";
+  const actions = useCardActions();
+  const { pathname, search } = useLocation();
   return (
-    <ul className={`grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 ${columns}`}>
-      {products.map((product, index) => (
-        <li key={product.id} className="grid min-w-0">
-          <ProductCard product={product} eager={first && (index === 0 ? "first" : index < FIRST_ROW)} />
-        </li>
-      ))}
-    </ul>
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={actions.onSubmit}
+      data-discover="true"
+      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
+    >
+      <input type="hidden" name="volver" value={pathname + search} />
+      <ul>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              actions={actions}
+              eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
+            />
+          </li>
+        ))}
+      </ul>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { iconBefore, iconOnly } from "./icon.tsx";
 import { useRootData } from "./store-context.tsx";
 
 interface ShareLinkProps {
@@ -14,17 +14,17 @@ interface ShareLinkProps {
 export function ShareLink({ name, path, className, labelled = false }: ShareLinkProps) {
   const { origin } = useRootData();
   const text = `${name} ${origin}${path}`;
+  const says = `Compartir ${name} por WhatsApp (abre otra ventana)`;
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Compartir ${name} por WhatsApp (abre otra ventana)`}
+      aria-label={labelled ? says : undefined}
       title="Compartir por WhatsApp"
-      className={className}
+      className={`${labelled ? iconBefore("share") : iconOnly("share")} ${className}`}
     >
-      <Share2 aria-hidden="true" className="size-5" />
-      {labelled && "Compartir"}
+      {labelled ? "Compartir" : says}
     </a>
   );
 }

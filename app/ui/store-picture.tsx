@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import { type Picture, pictureSrcSet, pictureUrl } from "#app/domain/media/picture.ts";
+import { blurredLook } from "./blurred-look.ts";
 
 interface StorePictureProps {
   picture: Picture | null;
@@ -30,24 +30,18 @@ export function StorePicture({ picture, alt, sizes, eager = false, className = "
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager === "first" ? "high" : undefined}
         decoding="async"
-        style={blurredLook(picture)}
+        style={blurredLook(picture.placeholder)}
         className={className}
       />
     </picture>
   );
 }
 
-/** What styles/placeholder.css paints. */
-function blurredLook({ placeholder }: Picture): CSSProperties {
-  const [rim, subject, top, middle, bottom] = placeholder.split(" ");
-  return { "--p": rim, "--q": subject, "--a": top, "--b": middle, "--c": bottom } as CSSProperties;
-}
-
 function PictureFallback({ alt, className }: { alt: string; className: string }) {
   return (
     <svg
       role={alt ? "img" : "none"}
-      aria-label={alt}
+      aria-label={alt || undefined}
       viewBox="0 0 120 120"
       className={`bg-surface-sunk text-line-strong ${className}`}
     >

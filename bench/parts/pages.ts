@@ -1,10 +1,11 @@
-import { ask, cookieOf, writtenRequest } from "../load/ask.ts";
+import { writtenRequest } from "../load/ask.ts";
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import { startBareServer } from "../servers/bare.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
+import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = [16, 64];
 /** Of one core: whoever is this busy is what limits the rate. */
@@ -62,21 +63,6 @@ async function comparePage(
   row({ what: `${what}: rate to bare node:http`, unit: "×", rounds: rates, bar: { least: 0.8 }, note: sums });
   const tail = `${middle(stores, "p99").toFixed(2)} to ${middle(bares, "p99").toFixed(2)} ms`;
   row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { most: 2 }, note: tail });
-}
-
-/** The answer once it is compressed as well as it will be. */
-async function readyAnswer(port: number, path: string) {
-  const first = await ask(port, path);
-  if (first.status !== 200) throw new Error(`${path} answers ${first.status}.`);
-  const cookie = cookieOf(first);
-  let answer = first;
-  for (let tries = 0; tries < 20; tries += 1) {
-    const next = await ask(port, path, { headers: { Cookie: cookie } });
-    if (tries > 5 && next.body.length === answer.body.length) break;
-    answer = next;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { answer, cookie };
 }
 
 function told(loads: Load[]): string {

@@ -37,7 +37,7 @@ export async function startMeasuredStore(data: PreparedData, options: StoreOptio
       ...(at.databaseUrl && { DATABASE_URL: at.databaseUrl }),
       ...options.settings,
     },
-    { command: onServerCore([...node, "server/index.ts"]) },
+    { command: onServerCore([...node, "server/index.js"]) },
   );
   return {
     ...{ port, pid: store.pid, ...at },

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { packageRoot } from "#app/config/package-root.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 
 /** How the folders of models among the products' files begin. */
 export const MODEL_PREFIX = "modelo-";
-export const MODEL_LIST = path.join(import.meta.dirname, "../files/models.json");
+export const MODEL_LIST = path.join(packageRoot, "demo/files/models.json");
 
 /** The committed models by the name of their product. */
 export function readStoredModels(): Map<string, Picture> {

@@ -88,9 +88,11 @@ test("forms with names that reach into objects, without fields, and of the wrong
     "a[0][__proto__]",
     "__intent__",
   ];
-  const forms = [...(await scene.formsFor("guest")), ...(await scene.formsFor("elena"))];
+  const some = await scene.formsFor("guest");
+  expect(some.length).toBeGreaterThan(5);
+  const forms = isShort ? some.slice(0, 6) : [...some, ...(await scene.formsFor("elena"))];
   const cookie = await cookieOf("elena");
-  for (const { action } of isShort ? forms.slice(0, 6) : forms) {
+  for (const { action } of forms) {
     const bodies: [string, BodyInit, string?][] = [
       ["reaching names", new URLSearchParams(names.map((name) => [name, "1"]))],
       ["nothing", new URLSearchParams()],

@@ -35,5 +35,4 @@ test("whatever stands in a name or a subject, a mail goes to its reader alone", 
     expect(mail.html).not.toContain("<img src=x");
     await tally.count(new Response(), wrong);
   }
-  sender.close();
 });

@@ -8,25 +8,23 @@ const HEIGHT = 900;
 const MOST_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 
-test(
-  "pictures take the place that their sizes are made for",
-  { tag: "@con-js" },
-  async ({ page }, { project }) => {
-    test.skip(!project.name.startsWith("1280"), "sets its own widths");
-    for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
-      await page.goto(path === "/producto" ? PRODUCT.path : path);
-      const picture = page
-        .getByRole("main")
-        .locator(path === "/producto" ? "img.producto" : "article img")
-        .first();
-      for (const width of WINDOWS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        const taken = await picture.evaluate((img: HTMLElement) => img.clientWidth);
-        expect(Math.abs(taken - widths[width]), `${place} at ${width}: ${taken}`).toBeLessThanOrEqual(1);
-      }
+// It sets its own widths.
+test("pictures take the place that their sizes are made for", { tag: ["@con-js", "@escritorio"] }, async ({
+  page,
+}) => {
+  for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
+    await page.goto(path === "/producto" ? PRODUCT.path : path);
+    const picture = page
+      .getByRole("main")
+      .locator(path === "/producto" ? "img.producto" : "article img")
+      .first();
+    for (const width of WINDOWS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const taken = await picture.evaluate((img: HTMLElement) => img.clientWidth);
+      expect(Math.abs(taken - widths[width]), `${place} at ${width}: ${taken}`).toBeLessThanOrEqual(1);
     }
-  },
-);
+  }
+});
 
 test("nothing moves while home, list, product and cart load", { tag: "@con-js" }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -61,8 +61,12 @@ test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }
 });
 
 test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
-  await page.clock.install();
+  const begin = new Date("2026-11-21T15:00:00Z");
+  await page.clock.install({ time: begin });
   await page.goto("/");
+  await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
+  // From here on no time goes by on its own; the slides would come by themselves after 20 seconds only.
+  await page.clock.pauseAt(begin.getTime() + 15_000);
   const slides = page.getByRole("region", { name: "Promociones" });
   const second = slides.getByRole("listitem", { includeHidden: true }).nth(1);
   const distance = () =>

@@ -13,14 +13,11 @@ test.use({
   },
 });
 
-test.skip(!executablePath, "Chromium's shell without windows keeps no page that is left");
-test.beforeEach(({ viewport }) => test.skip(viewport?.width === 360, "the same at every width"));
-
 const PAGES = ["/", "/tienda", "/producto/amd-ryzen-5-5600x", "/checkout"];
 
 for (const who of ["a guest", "a customer"]) {
   test(`the browser keeps the page that ${who} leaves, and shows it at once on the way back`, {
-    tag: "@con-js",
+    tag: ["@con-js", "@escritorio"],
   }, async ({ page, logIn }) => {
     if (who === "a customer") await logIn(ROSA);
     for (const path of PAGES) {
@@ -35,7 +32,9 @@ for (const who of ["a guest", "a customer"]) {
   });
 }
 
-test("what the browser kept shows what happened meanwhile", { tag: "@con-js" }, async ({ page }) => {
+test("what the browser kept shows what happened meanwhile", {
+  tag: ["@con-js", "@escritorio"],
+}, async ({ page }) => {
   await page.goto("/tienda");
   await page.goto("/producto/amd-ryzen-5-5600x");
   await addToCart(page, "AMD Ryzen 5 5600X");

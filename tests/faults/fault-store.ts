@@ -71,7 +71,7 @@ export async function faultStore(): Promise<FaultStore> {
         ...{ PUBLIC_URL: ORIGIN, LOG_LEVEL: "fatal", STORE_EMAIL: "tienda@yupana.example", ...settings },
       };
       const node = await startStore(ownSettings, {
-        command: [...launcher, process.execPath, "server/index.ts"],
+        command: [...launcher, process.execPath, "server/index.js"],
       });
       nodes.push(node);
       return node;

@@ -40,6 +40,14 @@ describe("without JavaScript", () => {
     expect(await guest.told()).not.toContain("Agregado a tu carrito.");
   });
 
+  test("a card's button names its product itself", async () => {
+    const guest = visitor();
+    const answer = await guest.post(ACTION, { agregar: String(products.graphicsCard), volver: "/tienda" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/tienda"]);
+    expect(guest.cart()).toEqual(line(1));
+    expect((await guest.post(ACTION, { agregar: "x", respuesta: "datos" })).status).toBe(400);
+  });
+
   test("what is there already is not added twice", async () => {
     const guest = visitor(2);
     await guest.send({ intencion: "agregar" });

@@ -215,6 +215,14 @@ describe("favourites and saved items", () => {
     expect(await favoritesOf(rosa)).toEqual([]);
   });
 
+  test("a card's heart names its product itself", async () => {
+    const wished = (intent: string) => browser.post("/acciones/favorito", { [intent]: String(product) });
+    await wished("agregar");
+    expect(await favoritesOf(rosa)).toEqual(["Radeon RX 7600"]);
+    await wished("quitar");
+    expect(await favoritesOf(rosa)).toEqual([]);
+  });
+
   test("a line leaves the cart for the saved items and comes back", async () => {
     const buying = openBrowser(tested, `${browser.cookie()}; carrito=${product}.3`);
     await buying.post("/acciones/guardado", {

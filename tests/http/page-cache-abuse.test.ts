@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -122,6 +122,8 @@ test("a crowd after a change waits for one making of each page", async () => {
     Array.from({ length: 150 }, (_, index) => request(pages[index % 3] ?? "/")),
   );
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
-  const kept = await figure("entries");
-  expect((await figure("renders_total")) - before).toBeLessThanOrEqual(kept);
+  // One more may be in the making, for nobody yet: it is kept when it is made.
+  await vi.waitFor(async () =>
+    expect((await figure("renders_total")) - before).toBeLessThanOrEqual(await figure("entries")),
+  );
 });

@@ -177,7 +177,7 @@ test("a card: image, name, price, link, favourite, share, add to cart", async ()
   expect(card).toMatch(/<img\b/);
   expect(wordsOf(card)).toContain("Agregar a favoritos");
   expect([...linksOf(card).values()].some((link) => link.startsWith("https://wa.me/"))).toBe(true);
-  expect(card).toMatch(/<button[^>]*value="agregar"/);
+  expect(card).toMatch(new RegExp(`<button[^>]*value="${products.processor}"[^>]*name="agregar"`));
 });
 
 test("a product: category, name, description, price, stock and its buttons", async () => {

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -14,11 +15,11 @@ const watch: KyselyPlugin = {
   async transformResult({ queryId, result }) {
     const text = underWay.get(queryId) ?? "";
     // What runs beside the pages: who follows the changes, and who stores the visits.
-    if (!/change_log|pg_current_snapshot|visit_day/.test(text)) seen.push(text);
+    if (!/pg_current_snapshot|visit_day/.test(text)) seen.push(text);
     return result;
   },
 };
-const { db, request } = await testStore({ plugins: [watch] });
+const { db, post, request, store } = await testStore({ plugins: [watch] });
 
 let product = 0;
 beforeEach(async () => {
@@ -45,6 +46,15 @@ test.each([
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.length).toBeLessThanOrEqual(most);
   expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
+});
+
+test("an order takes four statements: who asks, the limit, what there is, the order itself", async () => {
+  const cookie = await sessionCookie(store.services, await customerWithAddress(db));
+  seen.length = 0;
+  const form = { entrega: "address", solicitud: "00000000-0000-4000-8000-000000000001" };
+  const answer = await post("/checkout", form, `${cookie}; carrito=${product}.1`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);
+  expect(seen).toHaveLength(4);
 });
 
 const hostile: [string, string][] = [

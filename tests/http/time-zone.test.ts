@@ -8,7 +8,7 @@ import { testStore } from "#tests/support/store.ts";
 import { partOf, wordsOf } from "#tests/support/words.ts";
 
 // Days are Lima's, whatever zone the machine and the database are set to.
-const { db, store, request, setClock } = await testStore();
+const { db, store, request, setClock } = await testStore({ alone: true });
 
 const AGENT = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const LAST_MOMENT = new Date("2026-03-15T04:59:59.999Z");

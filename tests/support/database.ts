@@ -1,27 +1,69 @@
-import { openAsBlob } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, openAsBlob } from "node:fs";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
+import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { temporaryFolder } from "./folders.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
+
+export interface TestDatabaseOptions {
+  /** for tests that share their rows: the file empties the tables itself */
+  keepsRows?: boolean | undefined;
+  /** for a file that changes more than rows, such as what a connection is set to */
+  alone?: boolean | undefined;
+}
+
+/** Making one takes half a second: the files of one worker share it, and it ends with the worker. */
+let shared: Promise<OpenDatabase> | undefined;
 
 /**
  * An empty migrated database for one test file, emptied again after each of its tests:
  * in this process, or on the server of TEST_DATABASE_URL. Call it at the top of the file.
  */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const opened = serverUrl ? await createDatabase(inject("templateDatabase")) : await loadSnapshot();
-  afterEach(async () => {
-    // Tried again when a job that a test has started still holds a row.
-    await inTransaction(opened.db, (transaction) => sql.raw(EMPTY).execute(transaction));
-  });
-  afterAll(() => opened.close());
+export async function testDatabase({
+  keepsRows = false,
+  alone = false,
+}: TestDatabaseOptions = {}): Promise<OpenDatabase> {
+  const opened = await (alone ? openPrepared("alone") : openShared());
+  if (alone) afterAll(() => opened.close());
+  const empty = () => emptyTables(opened.db);
+  if (!keepsRows) afterEach(empty);
+  // A store that stops writes its last figures.
+  afterAll(empty);
   return opened;
 }
 
-/** A database without any table; one beside the file's own has a name. */
-export async function emptyDatabase(name = ""): Promise<OpenDatabase> {
+function openShared(): Promise<OpenDatabase> {
+  shared ??= openPrepared("shared");
+  return shared;
+}
+
+function openPrepared(name: string): Promise<OpenDatabase> {
+  return serverUrl ? createDatabase(inject("templateDatabase"), name) : loadSnapshot();
+}
+
+export async function emptyTables(db: Db): Promise<void> {
+  // Tried again when a job that a test has started still holds a row.
+  await inTransaction(db, (transaction) => sql.raw(EMPTY).execute(transaction));
+}
+
+/** A data folder as one start leaves it, migrated and with its queues, without the seconds of that start. */
+export function startedFolder(): string {
+  const folder = temporaryFolder();
+  const database = path.join(folder, "db");
+  mkdirSync(database);
+  execFileSync("tar", ["-xf", inject("snapshotFile"), "-C", database], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return folder;
+}
+
+/** A database without any table; a second one has another name. */
+export async function emptyDatabase(name = "empty"): Promise<OpenDatabase> {
   const opened = await (serverUrl ? createDatabase("template0", name) : openDatabase(inMemory));
   afterAll(() => opened.close());
   return opened;
@@ -48,8 +90,8 @@ async function loadSnapshot(): Promise<OpenDatabase> {
   return openDatabase({ ...inMemory, snapshot: await openAsBlob(inject("snapshotFile")) });
 }
 
-async function createDatabase(template: string, beside = ""): Promise<OpenDatabase> {
-  const name = `yupana_test_${process.env.VITEST_POOL_ID}${beside}`;
+async function createDatabase(template: string, purpose: string): Promise<OpenDatabase> {
+  const name = `yupana_test_${process.env.VITEST_POOL_ID}_${purpose}`;
   const server = await openServerDatabase();
   await server.executeSql(`drop database if exists ${name} with (force)`);
   await server.executeSql(`create database ${name} template ${template}`);

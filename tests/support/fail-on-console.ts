@@ -7,8 +7,10 @@ const unexpected: string[] = [];
 for (const method of ["error", "warn"] as const) {
   console[method] = (...values: unknown[]) => void unexpected.push(`console.${method}: ${format(...values)}`);
 }
-process.on("warning", (warning) => unexpected.push(`warning: ${warning.stack}`));
-process.on("unhandledRejection", (reason) => unexpected.push(`unhandled rejection: ${format(reason)}`));
+const onWarning = (warning: Error) => void unexpected.push(`warning: ${warning.stack}`);
+const onRejection = (reason: unknown) => void unexpected.push(`unhandled rejection: ${format(reason)}`);
+process.on("warning", onWarning);
+process.on("unhandledRejection", onRejection);
 
 function failOnUnexpectedOutput(): void {
   const output = unexpected.splice(0);
@@ -16,4 +18,9 @@ function failOnUnexpectedOutput(): void {
 }
 
 afterEach(failOnUnexpectedOutput);
-afterAll(failOnUnexpectedOutput);
+afterAll(() => {
+  // The next file of this process listens for itself.
+  process.off("warning", onWarning);
+  process.off("unhandledRejection", onRejection);
+  failOnUnexpectedOutput();
+});

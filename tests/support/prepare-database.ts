@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/db/client.ts";
-import { openEmbedded } from "#app/db/embedded.ts";
+import { openMemory } from "#app/db/embedded-here.ts";
 import { migrate, readMigrations } from "#app/db/migrate.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { queues } from "#app/domain/jobs/queues.ts";
@@ -23,10 +23,7 @@ export default async function prepareDatabase(project: TestProject): Promise<voi
   const key = await contentsKey();
   const serverUrl = process.env.TEST_DATABASE_URL;
   project.provide("templateDatabase", serverUrl ? await makeTemplate(serverUrl, `yupana_${key}`) : "");
-  project.provide(
-    "snapshotFile",
-    serverUrl ? "" : await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)),
-  );
+  project.provide("snapshotFile", await makeSnapshot(path.join(os.tmpdir(), `yupana-${key}.tar`)));
 }
 
 /** Changes with everything that a prepared database is made from. */
@@ -39,7 +36,7 @@ async function contentsKey(): Promise<string> {
 
 async function makeSnapshot(file: string): Promise<string> {
   if (existsSync(file)) return file;
-  const opened = await openEmbedded({ dataDir: "memory://", embeddedFsync: false });
+  const opened = await openMemory();
   await migrate(opened.db);
   await prepareQueues(opened, console);
   const dump = await opened.pglite.dumpDataDir("none");

@@ -2,25 +2,26 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type SetName, sets } from "./suites.ts";
+import { type Result, type SetName, type Suite, sets } from "./suites.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-reports-"));
 let passed = 0;
 const failures: string[] = [];
 const flaky: string[] = [];
 // Chromium and the build first: a suite that cannot start counts as one failure.
-const prepared = runNode(["tests/support/prepare.ts"]) === 0;
+const prepared = runNode(["tests/support/prepare.ts"]).status === 0;
 
 for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
   console.log(`\n== ${suite.name}`);
   const report = path.join(folder, `${index}.json`);
-  const succeeded = prepared && runNode(suite.command(report), suite.environment?.(report)) === 0;
-  const result = existsSync(report)
-    ? suite.result(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failures: [], flaky: [] };
-  if (!succeeded && result.failures.length === 0)
-    result.failures.push("ended with an error outside its tests");
+  let { result, outside } = runSuite(suite, report);
+  // A set-up has the second try that a browser test has, and is told as flaky like it.
+  if (prepared && outside && suite.retries && result.passed + result.failures.length === 0) {
+    flaky.push(`${suite.name}: ${outside}`);
+    ({ result, outside } = runSuite(suite, report));
+  }
   passed += result.passed;
+  if (outside && result.failures.length === 0) failures.push(`${suite.name}: ${outside}`);
   failures.push(...result.failures.map((failure) => `${suite.name}: ${failure}`));
   flaky.push(...result.flaky.map((test) => `${suite.name}: ${test}`));
 }
@@ -35,7 +36,20 @@ if (process.env.TEST_RESULTS) {
 }
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-function runNode(args: string[], environment: Record<string, string> = {}): number | null {
+/** `outside`: how the program ended and what it says went wrong, where it did not end well. */
+function runSuite(suite: Suite, report: string): { result: Result; outside: string | undefined } {
+  rmSync(report, { force: true });
+  const ended = prepared ? runNode(suite.command(report), suite.environment?.(report)) : undefined;
+  const result = existsSync(report)
+    ? suite.result(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failures: [], flaky: [], errors: ["wrote no report"] };
+  if (ended?.status === 0) return { result, outside: undefined };
+  const how = ended ? (ended.signal ?? `exit code ${ended.status}`) : "not started";
+  const outside = [`ended with an error outside its tests (${how})`, ...result.errors].join("\n    ");
+  return { result, outside };
+}
+
+function runNode(args: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env }).status;
+  return spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env });
 }

@@ -30,7 +30,7 @@ export interface Launch {
 
 const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
-const ITSELF: Launch = { command: [process.execPath, "server/index.ts"] };
+const ITSELF: Launch = { command: [process.execPath, "server/index.js"] };
 
 /** Starts a store that must serve. */
 export async function startStore(settings: Settings, launch = ITSELF): Promise<StoreProcess> {

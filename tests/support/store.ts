@@ -7,7 +7,7 @@ import { readEnvironment } from "#app/config/environment.ts";
 import type { OpenDatabase } from "#app/db/client.ts";
 import type { Db } from "#app/db/schema.ts";
 import { type RunningStore, startStore } from "#server/start.ts";
-import { testDatabase } from "./database.ts";
+import { type TestDatabaseOptions, testDatabase } from "./database.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 export interface TestStore {
@@ -23,7 +23,7 @@ export interface TestStore {
   setClock(now: Date | undefined): void;
 }
 
-interface TestStoreOptions {
+interface TestStoreOptions extends TestDatabaseOptions {
   pageCache?: string;
   /** see the store's queries pass */
   plugins?: KyselyPlugin[];
@@ -33,8 +33,9 @@ interface TestStoreOptions {
 export async function testStore({
   pageCache = "0",
   plugins = [],
+  ...databaseOptions
 }: TestStoreOptions = {}): Promise<TestStore> {
-  const database = await testDatabase();
+  const database = await testDatabase(databaseOptions);
   const db = plugins.reduce((watched, plugin) => watched.withPlugin(plugin), database.db);
   const opened = { ...database, db };
   const mailbox = await openMailbox();

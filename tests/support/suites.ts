@@ -1,8 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** One run of a test program; it writes its report as JSON to the file it is given. */
-interface Suite {
+export interface Suite {
   name: string;
+  /** whether a set-up that fails is tried again */
+  retries: boolean;
   command: (report: string) => string[];
   environment?: (report: string) => Record<string, string>;
   result: (report: unknown) => Result;
@@ -14,9 +16,14 @@ export interface Result {
   failures: string[];
   /** passed at the second try only */
   flaky: string[];
+  /** what went wrong outside the tests: a set-up, a file that does not load */
+  errors: string[];
 }
 
 export type SetName = "main" | "rest";
+
+/** Accounts, orders and their stock, an upload, and what open pages hear of them: each seen by the other node too. */
+const ON_TWO_NODES = ["compra", "administrador-pedidos", "perfil-administrador"];
 
 /** `npm test` runs the main set, `npm run test:all` the rest. */
 export const sets: Record<SetName, Suite[]> = {
@@ -30,6 +37,7 @@ export const sets: Record<SetName, Suite[]> = {
   rest: [
     playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
+    playwright("journeys on two nodes", ["360"], { NODES: "2" }, ON_TWO_NODES),
     vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
     vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
@@ -45,6 +53,7 @@ function projects(...names: string[]): string[] {
 function vitest(name: string, command: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
+    retries: false,
     environment: () => environment,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     result: (report) => {
@@ -59,21 +68,29 @@ function vitest(name: string, command: string[], environment: Record<string, str
           .filter((test) => test.status === "failed")
           .map((test) => named(test.fullName, test.failureMessages[0])),
         flaky: [],
+        errors: [],
       };
     },
   };
 }
 
-function playwright(name: string, names: string[]): Suite {
+function playwright(
+  name: string,
+  names: string[],
+  environment: Record<string, string> = {},
+  files: string[] = [],
+): Suite {
   return {
     name,
+    retries: true,
     command: () => [
       "node_modules/@playwright/test/cli.js",
       "test",
       "--reporter=list,json",
       ...names.map((project) => `--project=${project}`),
+      ...files.map((file) => `${file}.spec.ts`),
     ],
-    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    environment: (report) => ({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     result: (report) => {
       const tests = (report as PlaywrightReport).suites
         .flatMap(specsOf)
@@ -87,6 +104,7 @@ function playwright(name: string, names: string[]): Suite {
         passed: tests.filter((test) => test.status === "expected").length + flaky.length,
         failures: told((status) => status !== "expected" && status !== "flaky"),
         flaky,
+        errors: ((report as PlaywrightReport).errors ?? []).map(({ message = "" }) => firstLines(message)),
       };
     },
   };
@@ -101,7 +119,11 @@ function causeOf(results: PlaywrightResult[]): string | undefined {
 }
 
 function named(name: string, cause = ""): string {
-  return [name, ...stripVTControlCharacters(cause).split("\n").slice(0, 12)].join("\n    ");
+  return `${name}\n    ${firstLines(cause)}`;
+}
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).split("\n").slice(0, 12).join("\n    ");
 }
 
 interface VitestReport {
@@ -115,6 +137,7 @@ interface VitestReport {
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
+  errors?: { message?: string }[];
 }
 
 interface PlaywrightSuite {

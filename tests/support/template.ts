@@ -18,7 +18,7 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
     const stop = await startShared(await settingsFor(folder));
     return () => stop().finally(() => rmSync(folder, { recursive: true, force: true }));
   }
-  const store = await startStore(await settingsFor(folder));
+  const store = await startStore({ ...(await settingsFor(folder)), PORT: "0" });
   await store.kill("SIGTERM");
   process.env[TEMPLATE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,10 @@
 import type { Db } from "#app/db/schema.ts";
-import { viewerOf } from "./viewer.server.ts";
+import { livePerson } from "./viewer.server.ts";
 import type { Person } from "./viewer.ts";
 
 /** Whose session Better Auth has just opened; undefined when they may not enter. */
 export async function personWith(db: Db, token: string): Promise<Person | undefined> {
-  const session = await db.selectFrom("session").select("id").where("token", "=", token).executeTakeFirst();
-  return session && viewerOf(db, session.id);
+  return (await livePerson(db, token))?.person;
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

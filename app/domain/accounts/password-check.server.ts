@@ -1,4 +1,3 @@
-import { verifyPassword } from "better-auth/crypto";
 import type { Db } from "#app/db/schema.ts";
 import { forgetAttempts, takeAttempts } from "#app/domain/limits.server.ts";
 
@@ -18,6 +17,7 @@ export async function checkPassword(db: Db, personId: string, password: string):
     .where("person_id", "=", personId)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
+  const { verifyPassword } = await import("better-auth/crypto");
   if (!credential?.password || !(await verifyPassword({ hash: credential.password, password }))) {
     return { ok: false, reason: "wrong" };
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword as hash } from "better-auth/crypto";
 import type { Db, Role } from "#app/db/schema.ts";
 
 export interface NewPerson {
@@ -11,7 +10,8 @@ export interface NewPerson {
 }
 
 /** The hash that Better Auth checks at login. Takes about 50 ms: call it outside transactions. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hashPassword: hash } = await import("better-auth/crypto");
   return hash(password);
 }
 

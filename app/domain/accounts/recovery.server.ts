@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { APIError } from "better-auth/api";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
@@ -9,6 +8,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { resetMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import type { Auth } from "./auth.server.ts";
+import { refusalCode } from "./auth-refusal.ts";
 import { newResetCode } from "./mailed-code.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
@@ -100,8 +100,7 @@ export async function resetPassword(
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
     return { ok: true };
   } catch (cause) {
-    if (!(cause instanceof APIError)) throw cause;
-    const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(cause.body?.code ?? "");
+    const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(refusalCode(cause));
     return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
   }
 }

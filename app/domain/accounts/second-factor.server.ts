@@ -1,5 +1,4 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { recordAudit } from "#app/domain/audit.server.ts";
@@ -171,6 +170,7 @@ async function recoveryCodesOf(auth: Auth, userId: string): Promise<string[]> {
 }
 
 async function decrypt(auth: Auth, data: string): Promise<string> {
+  const { symmetricDecrypt } = await import("better-auth/crypto");
   const { secretConfig: key } = await auth.$context;
   return symmetricDecrypt({ key, data });
 }

@@ -1,4 +1,4 @@
-import { APIError } from "better-auth/api";
+import { SECOND_FACTOR_LOCK_SECONDS } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
 import { recordAudit } from "#app/domain/audit.server.ts";
@@ -7,7 +7,8 @@ import { networkOf } from "#app/domain/limits.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { recoveryCodeUsedMail } from "./administrator-mails.ts";
-import { type Auth, SECOND_FACTOR_LOCK_SECONDS } from "./auth.server.ts";
+import type { Auth } from "./auth.server.ts";
+import { refusalCode } from "./auth-refusal.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
 import type { Person } from "./viewer.ts";
 
@@ -59,8 +60,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
 }
 
 function refusalOf(cause: unknown): Extract<SecondStep, { ok: false }> {
-  if (!(cause instanceof APIError)) throw cause;
-  const code = cause.body?.code ?? "";
+  const code = refusalCode(cause);
   if (code === "ACCOUNT_TEMPORARILY_LOCKED")
     return { ok: false, reason: "limited", seconds: SECOND_FACTOR_LOCK_SECONDS };
   return { ok: false, reason: START_AGAIN.includes(code) ? "start-again" : "wrong" };

@@ -1,8 +1,8 @@
-import { APIError } from "better-auth/api";
 import type { Db } from "#app/db/schema.ts";
 import { forgetAttempts, takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import type { Auth } from "./auth.server.ts";
+import { refusalCode } from "./auth-refusal.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
 import type { Person } from "./viewer.ts";
 
@@ -84,9 +84,9 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
     if ("twoFactorRedirect" in response) return { ok: false, reason: "second-step", headers };
     return { ok: true, token: response.token, headers };
   } catch (cause) {
-    if (!(cause instanceof APIError)) throw cause;
-    if (cause.body?.code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "wrong" };
-    if (cause.body?.code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
+    const code = refusalCode(cause);
+    if (code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "wrong" };
+    if (code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
     return { ok: false, reason: "error", cause };
   }
 }

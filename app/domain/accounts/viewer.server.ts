@@ -1,5 +1,8 @@
+import { parseSigned } from "hono/utils/cookie";
 import { sql } from "kysely";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
+import type { Picture } from "#app/domain/media/picture.ts";
 import type { Auth } from "./auth.server.ts";
 import { guest, type Person, type Viewer } from "./viewer.ts";
 
@@ -11,22 +14,36 @@ interface Answer {
 
 /** Reads session and role from the database; a revoked or expired session is a guest. */
 export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<Answer> {
-  if (!headers.get("Cookie")?.includes("yupana.session_token"))
-    return { viewer: guest, headers: new Headers() };
+  const cookies = headers.get("Cookie");
+  if (!cookies?.includes("yupana.session_token")) return { viewer: guest, headers: new Headers() };
+  const { authCookies, secret } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  const { [name]: token } = await parseSigned(cookies, secret, name);
+  const live = token ? await livePerson(db, token) : undefined;
+  if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
+  // Everything but a session in the middle of its time is Better Auth's to judge.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
-  if (!session.response) return { viewer: guest, headers: session.headers };
-  const viewer = await viewerOf(db, session.response.session.id);
-  return { viewer: viewer ?? guest, headers: session.headers };
+  const found = session.response && (await livePerson(db, session.response.session.token));
+  return { viewer: found?.person ?? guest, headers: session.headers };
+}
+
+function isToBeRenewed(expiresAt: Date): boolean {
+  return expiresAt.getTime() - (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1000 <= Date.now();
 }
 
 /** The person behind a live session, or undefined when it has ended. */
-export async function viewerOf(db: Db, sessionId: string): Promise<Person | undefined> {
+export async function livePerson(
+  db: Db,
+  token: string,
+): Promise<{ person: Person; expiresAt: Date } | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("person", "person.id", "session.person_id")
     .leftJoin("customer", "customer.id", "person.id")
     .leftJoin("staff", "staff.id", "person.id")
     .select([
+      "session.id as sessionId",
+      "session.expires_at as expiresAt",
       "person.id",
       "person.email",
       "person.role",
@@ -38,12 +55,30 @@ export async function viewerOf(db: Db, sessionId: string): Promise<Person | unde
       "staff.phone as staff_phone",
       "staff.photo as staff_photo",
     ])
-    .where("session.id", "=", sessionId)
+    .where("session.token", "=", token)
     .where("session.expires_at", ">", new Date())
     .where("customer.blocked_at", "is", null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, email } = row;
+  const person = row && personOf(row);
+  return person && { person, expiresAt: row.expiresAt };
+}
+
+interface Row {
+  sessionId: string;
+  id: string;
+  email: string;
+  role: Person["role"];
+  first_name: string | null;
+  last_name: string | null;
+  customer_phone: string | null;
+  customer_photo: Picture | null;
+  staff_name: string | null;
+  staff_phone: string | null;
+  staff_photo: Picture | null;
+}
+
+function personOf(row: Row): Person | undefined {
+  const { id, email, sessionId } = row;
   if (row.role === "administrador" && row.staff_name !== null) {
     return {
       role: "administrador",

@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
+import { lazily } from "#app/domain/lazily.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 
 export type Weakness = "common" | "personal";
@@ -32,13 +33,8 @@ function coreOf(text: string): string {
   return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "") || plain;
 }
 
-let loading: Promise<ReadonlySet<string>> | undefined;
-
 /** 28,000 passwords of known leaks, those long enough to be chosen here; loaded when the first one is. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  loading ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) =>
-      new Set(dictionary["passwords-common"].filter(({ length }) => length >= MIN_PASSWORD_LENGTH)),
-  );
-  return loading;
-}
+const commonPasswords = lazily(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter(({ length }) => length >= MIN_PASSWORD_LENGTH));
+});

@@ -19,7 +19,7 @@ import { restoreBackup } from "./restore-backup.server.ts";
 const STOCK = 1000;
 const ORDERS_BEFORE = 5;
 const { db } = await testDatabase();
-const other = await emptyDatabase("_restored");
+const other = await emptyDatabase("restored");
 const known = (await readMigrations()).map(({ name }) => name);
 const now = new Date("2026-11-21T08:00:00Z");
 

@@ -1,4 +1,5 @@
 import type { Collection } from "#app/db/schema.ts";
+import { isModestJson } from "#app/domain/modest-json.ts";
 import { csvTable } from "./csv-rows.server.ts";
 import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
@@ -55,7 +56,9 @@ async function wholeJson(text: FileText): Promise<Cell> {
     if (length > MAX_JSON) throw new FileRefused("json-too-long");
     parts.push(chunk);
   }
-  const value = parse(parts.join(""));
+  const whole = parts.join("");
+  if (!isModestJson(whole)) throw new FileRefused("json-too-nested");
+  const value = parse(whole);
   if (value === undefined) throw new FileRefused("broken-json");
   return value;
 }

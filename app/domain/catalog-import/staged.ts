@@ -16,7 +16,8 @@ export type FileRefusal =
   | "open-quote"
   | "not-a-table"
   | "broken-json"
-  | "json-too-long";
+  | "json-too-long"
+  | "json-too-nested";
 
 const fileSentences: Record<FileRefusal, string> = {
   empty: "El archivo está vacío o solo tiene la cabecera.",
@@ -31,6 +32,8 @@ const fileSentences: Record<FileRefusal, string> = {
   "not-a-table": "No es un CSV ni JSON Lines.",
   "broken-json": "El JSON no se puede leer.",
   "json-too-long": "Un JSON de una sola pieza puede tener hasta 64 MB: usa JSON Lines, un objeto por línea.",
+  "json-too-nested":
+    "El JSON tiene demasiadas listas, o unas dentro de otras: eso no es una lista de productos.",
 };
 
 /** A file that is refused as a whole; `line` where it was noticed. */

@@ -1,6 +1,7 @@
 import { brandLexeme } from "#app/domain/search/lexemes.ts";
 import type { FilterOptions } from "./filter-options.ts";
-import type { Filters } from "./filters.ts";
+import type { Filters, LongGroup } from "./filters.ts";
+import type { Named } from "./product.ts";
 
 /** Of a search: how many products are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`). */
 export type FacetCounts = Record<string, number> | null;
@@ -11,11 +12,26 @@ export interface Choice {
   count?: number | undefined;
 }
 
+export interface ChoiceGroup {
+  choices: Choice[];
+  /** how many more there are */
+  more: number;
+  /** it shows more than its beginning, because that was asked for */
+  whole: boolean;
+}
+
+export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
+  categories: (Named & { count?: number | undefined })[];
+}
+
+/** Of a long group these many stand in the page; nobody reads a hundred of them. */
+const SHOWN_FIRST = 10;
+
 /**
  * What the panel offers: of a search that was counted, what would leave something, and what is chosen. Where one of
  * several may hold, the others are not among what was counted once one is chosen.
  */
-export function filterChoices(options: FilterOptions, filters: Filters, counts: FacetCounts) {
+export function filterChoices(options: FilterOptions, filters: Filters, counts: FacetCounts): FilterChoices {
   const count = (facet: string) => (counts ? (counts[facet] ?? 0) : undefined);
   const isChosen = (slugs: string[], kinds: FilterOptions["labels"]) =>
     kinds.some(({ slug }) => slugs.includes(slug));
@@ -35,12 +51,19 @@ export function filterChoices(options: FilterOptions, filters: Filters, counts: 
     count: filters.brands.length === 0 ? count(brandLexeme(brand)) : undefined,
   }));
   return {
-    categories: options.categories.map((category) => ({
-      ...category,
-      count: filters.category === undefined ? count(`@${category.id}`) : undefined,
+    categories: options.categories.map(({ id, name, slug }) => ({
+      ...{ name, slug, count: filters.category === undefined ? count(`@${id}`) : undefined },
     })),
-    subcategories: labelChoices(kinds, !isChosen(filters.labels, kinds)),
-    labels: labelChoices(labels, true),
-    brands: offered(brands, filters.brands),
+    tipos: group("tipos", labelChoices(kinds, !isChosen(filters.labels, kinds)), filters.labels),
+    etiquetas: group("etiquetas", labelChoices(labels, true), filters.labels),
+    marcas: group("marcas", offered(brands, filters.brands), filters.brands),
   };
+
+  function group(name: LongGroup, all: Choice[], chosen: string[]): ChoiceGroup {
+    const isWhole = filters.whole.includes(name);
+    const choices = isWhole
+      ? all
+      : all.filter(({ value }, index) => index < SHOWN_FIRST || chosen.includes(value));
+    return { choices, more: all.length - choices.length, whole: isWhole && all.length > SHOWN_FIRST };
+  }
 }

@@ -17,7 +17,7 @@ function read(search: string): Filters {
 test("an address gives its filters, and they give the address back", () => {
   const address =
     "?producto=ryzen+5&categoria=componentes&etiqueta=procesadores&etiqueta=am5&marca=AMD&marca=G.Skill" +
-    "&precio-desde=100&precio-hasta=2000&disponibles=si&orden=precio-asc&pagina=3";
+    "&precio-desde=100&precio-hasta=2000&disponibles=si&orden=precio-asc&pagina=3&ver-todo=marcas";
   expect(read(address)).toEqual({
     text: "ryzen 5",
     category: "componentes",
@@ -28,6 +28,7 @@ test("an address gives its filters, and they give the address back", () => {
     available: true,
     sorting: "precio-asc",
     page: 3,
+    whole: ["marcas"],
   });
   expect(writeFilters(read(address))).toBe(address);
 });
@@ -38,6 +39,11 @@ test("an address without filters stays short", () => {
     noFilters,
   );
   expect(writeFilters(noFilters)).toBe("");
+});
+
+test("a group is shown whole until its button shortens it again", () => {
+  expect(read("?ver-todo=etiquetas&ver-todo=marcas&ver-todo=otros").whole).toEqual(["marcas", "etiquetas"]);
+  expect(read("?ver-todo=marcas&ver-menos=marcas")).toEqual(noFilters);
 });
 
 test("a search shows the best matches first unless another order is asked", () => {

@@ -4,6 +4,10 @@ import { isSlug } from "#app/domain/slug.ts";
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
 
+/** The panel's groups that may be long: it shows the beginning of each until the whole is asked for. */
+export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
+export type LongGroup = (typeof longGroups)[number];
+
 /** What a list of products was asked for; lives in the address (decision 15). */
 export interface Filters {
   text: string;
@@ -16,6 +20,8 @@ export interface Filters {
   available: boolean;
   sorting: Sorting;
   page: number;
+  /** groups of the panel that are shown whole */
+  whole: LongGroup[];
 }
 
 const MAX_TEXT = 120;
@@ -33,6 +39,7 @@ export const noFilters: Filters = {
   available: false,
   sorting: "novedades",
   page: 1,
+  whole: [],
 };
 
 /** Reads an address; whatever makes no sense there is left out. */
@@ -50,6 +57,7 @@ export function readFilters(search: URLSearchParams): Filters {
     available: search.get("disponibles") === "si",
     sorting: readSorting(search.get("orden"), text),
     page: readPage(search.get("pagina")),
+    whole: readWhole(search),
   };
 }
 
@@ -65,6 +73,7 @@ export function writeFilters(filters: Filters): string {
   if (filters.available) search.set("disponibles", "si");
   if (filters.sorting !== defaultSorting(filters.text)) search.set("orden", filters.sorting);
   if (filters.page > 1) search.set("pagina", String(filters.page));
+  for (const group of filters.whole) search.append("ver-todo", group);
   return search.size > 0 ? `?${search}` : "";
 }
 
@@ -117,6 +126,13 @@ function inOrder(from: number | undefined, to: number | undefined): Limits {
 function readSorting(value: string | null, text: string): Sorting {
   const asked = sortings.find((sorting) => sorting === value);
   return asked && (asked !== "relevancia" || text) ? asked : defaultSorting(text);
+}
+
+/** A form that shows a group whole says so, and its button to shorten the group again takes that back. */
+function readWhole(search: URLSearchParams): LongGroup[] {
+  const shortened = search.getAll("ver-menos");
+  const asked = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
+  return longGroups.filter((group) => asked.includes(group));
 }
 
 function readPage(value: string | null): number {

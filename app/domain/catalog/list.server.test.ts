@@ -107,6 +107,7 @@ test("what was asked and does not exist is not among the applied filters", async
     available: false,
     sorting: "novedades",
     page: 1,
+    whole: [],
   });
 });
 

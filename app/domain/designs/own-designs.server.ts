@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { Design } from "./design.ts";
 
@@ -18,15 +19,21 @@ export async function findOwnDesigns(
   return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 
-/** The same, kept from being thrown away until the transaction ends. */
-export async function lockOwnDesigns(
-  db: Db,
-  customerId: string,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await designsOf(db, customerId).where("id", "in", ids).orderBy("id").forKeyShare().execute();
-  return new Set(rows.flatMap(whole).map((design) => design.id));
+/** The ids alone, in a query of any kind. */
+export function ownDesignIds(customerId: string, ids: readonly number[]): RawBuilder<number[]> {
+  if (ids.length === 0) return sql<number[]>`array[]::int[]`;
+  return sql<number[]>`array(select id from design where ${isOwn(customerId, ids)})`;
+}
+
+/** True when all are this customer's own, which are then kept from being thrown away until the transaction ends. */
+export function holdsOwnDesigns(customerId: string, ids: readonly number[]): RawBuilder<boolean> {
+  const held = sql`select id from design where ${isOwn(customerId, ids)} order by id for key share`;
+  return sql<boolean>`(select count(*) from (${held}) as held) = ${new Set(ids).size}::int`;
+}
+
+function isOwn(customerId: string, ids: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`id = any(${ids}::int[]) and customer_id = ${customerId} and removed_at is null
+    and picture is not null and preview is not null`;
 }
 
 function designsOf(db: Db, customerId: string) {

@@ -31,6 +31,11 @@ interface JobInsertOptions extends EnqueueOptions {
   when?: RawBuilder<unknown>;
 }
 
+/** For a statement that must write nothing when its jobs have nowhere to go. */
+export function queueExists(queue: QueueName): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from pgboss.queue where name = ${queue})`;
+}
+
 /** The insert alone, to stand in a larger statement. Whoever runs that publishes `jobEnqueued`. */
 export function jobInsert<Q extends QueueName>(
   queue: Q,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type ConstructorOptions, type Job, type JobResult, PgBoss, type WipData } from "pg-boss";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/db/client.ts";
@@ -12,7 +13,7 @@ export interface Queue {
   work<Q extends QueueName>(queue: Q, handler: Handler<Q>): Promise<void>;
   /** Throws when a queue of this process is not worked on. */
   check(): void;
-  /** Lets running jobs finish. */
+  /** Lets running jobs finish, for half a minute at most. */
   stop(): Promise<void>;
 }
 
@@ -20,6 +21,7 @@ const POLLING_SECONDS = 2;
 const BATCH_SIZE = 10;
 /** A worker looks for jobs every two seconds. */
 const MOST_SILENT_MS = 60_000;
+const MOST_STOPPING_MS = 30_000;
 const NEVER_SECONDS = 24 * 60 * 60;
 /** Time for the transaction that enqueued to commit. On the embedded database a fetch waits for it anyway. */
 const NUDGE_DELAY_MS = 50;
@@ -56,6 +58,9 @@ export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue>
     },
     async stop() {
       jobEnqueued.unsubscribe(nudge);
+      // Workers without a job end at once; pg-boss itself would look only after half a second.
+      const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
+      await Promise.race([ended, pause(MOST_STOPPING_MS, undefined, { ref: false })]);
       await boss.stop();
     },
   };

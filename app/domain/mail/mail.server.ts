@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RawBuilder } from "kysely";
-import { createTransport } from "nodemailer";
 import type { Db } from "#app/db/schema.ts";
-import { enqueue, jobEnqueued, jobInsert } from "#app/domain/jobs/enqueue.server.ts";
+import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/domain/jobs/enqueue.server.ts";
+import { lazily } from "#app/domain/lazily.ts";
 import type { Mail } from "./mail.ts";
 
 export interface MailSender {
@@ -12,7 +12,6 @@ export interface MailSender {
   destination: string;
   /** no mail server is set, messages stay as files */
   isFolder: boolean;
-  close(): void;
 }
 
 interface SenderOptions {
@@ -41,6 +40,8 @@ export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): R
   return jobInsert("mail", mails, { when });
 }
 
+export const canQueueMails = queueExists("mail");
+
 export function mailsQueued(): void {
   jobEnqueued.publish("mail");
 }
@@ -50,27 +51,31 @@ export function createMailSender(options: SenderOptions): MailSender {
 }
 
 function smtpSender({ from }: SenderOptions, url: string): MailSender {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from },
+  const open = lazily(async () =>
+    (await import("nodemailer")).createTransport(
+      { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    ),
   );
   return {
     destination: `SMTP ${new URL(url).host}`,
     isFolder: false,
     // The job's id is the message's id: a retry after an unheard success shows as the same message.
-    send: async (mail, id) =>
-      void (await transport.sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` })),
-    close: () => transport.close(),
+    async send(mail, id) {
+      await (await open()).sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` });
+    },
   };
 }
 
 function fileSender({ from, folder, log }: SenderOptions): MailSender {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  const open = lazily(async () =>
+    (await import("nodemailer")).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   return {
     destination: folder,
     isFolder: true,
     async send(mail, id) {
-      const { message } = await transport.sendMail({
+      const { message } = await (await open()).sendMail({
         ...mail,
         messageId: `<${id}@${domainOf(from)}>`,
         textEncoding: "quoted-printable",
@@ -85,7 +90,6 @@ function fileSender({ from, folder, log }: SenderOptions): MailSender {
         "mail written",
       );
     },
-    close: () => transport.close(),
   };
 }
 

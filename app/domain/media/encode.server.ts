@@ -1,13 +1,10 @@
-import sharp from "sharp";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { placeholderOf } from "./placeholder.server.ts";
+import { loadSharp } from "./sharp.server.ts";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
-
-// One core for one picture at a time: whoever browses meanwhile must not wait (decision 12).
-sharp.concurrency(1);
 
 let line: Promise<unknown> = Promise.resolve();
 
@@ -26,6 +23,7 @@ export async function uprightOriginal(
   bytes: Uint8Array,
   kind: PictureKind,
 ): Promise<{ ok: true; shape: Shape; content: Uint8Array } | Refused> {
+  const sharp = await loadSharp();
   try {
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(claimed)) return { ok: false, reason: "too-large" };
@@ -52,6 +50,7 @@ export async function smallerCopies(
   width: number,
   wantedWidths: readonly number[],
 ): Promise<SmallerCopies> {
+  const sharp = await loadSharp();
   const widths = fittingWidths(wantedWidths, width);
   const files = new Map<string, Uint8Array>();
   for (const width of widths) {

@@ -1,3 +1,5 @@
+import { isModestJson } from "#app/domain/modest-json.ts";
+
 /** Why a model was not taken. */
 export type ModelRefusal = "broken-model" | "incomplete-model" | "compressed-model";
 
@@ -39,7 +41,8 @@ interface GltfContent {
 
 function parse(bytes: Uint8Array): GltfContent | undefined {
   try {
-    const content: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const content: unknown = isModestJson(text) && JSON.parse(text);
     return typeof content === "object" && content !== null ? content : undefined;
   } catch {
     return undefined;

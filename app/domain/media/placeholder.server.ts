@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "./sharp.server.ts";
 
 type Colour = readonly [number, number, number];
 
@@ -12,11 +12,12 @@ const DEPTH = 15;
 const OPAQUE = 250;
 
 /**
- * A picture's blurred look in some 35 bytes, painted by styles/placeholder.css: the colour of its rim, the one that
+ * A picture's blurred look in some 35 bytes, painted by ui/blurred-look.ts: the colour of its rim, the one that
  * differs most from it, and three numbers, one for each row, whose hexadecimal digits tell how much of that colour
  * each of its three fields shows.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
   const samples = await sharp(picture)
     .resize(SIDE, SIDE, { fit: "fill" })
     .toColourspace("srgb")

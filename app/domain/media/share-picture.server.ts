@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import type { FileStore } from "./files.server.ts";
+import { loadSharp } from "./sharp.server.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,6 +17,7 @@ export async function makeSharePicture(files: FileStore, key: string): Promise<b
   const pictureKey = SHARE_FILE.exec(key)?.[1];
   const source = pictureKey && (await files.readLargest(pictureKey));
   if (!source) return false;
+  const sharp = await loadSharp();
   const picture = await sharp(source).autoOrient().resize(HEIGHT, HEIGHT, { fit: "cover" }).toBuffer();
   const panel = Buffer.from(board());
   const card = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: ACCENT } })

@@ -1,8 +1,7 @@
 import type { Tag } from "#app/domain/freshness.server.ts";
 import type { StoreSettings } from "#app/domain/settings/settings.ts";
 import { newOrderMail, orderPlacedMail } from "./order-mails.ts";
-import { unitsByProduct } from "./shortage.ts";
-import type { Announcement, LockedProduct, NewLine, NewOrder } from "./write-order.server.ts";
+import type { Announcement, NewLine, NewOrder } from "./write-order.server.ts";
 
 export interface Announcer {
   store: StoreSettings;
@@ -12,19 +11,11 @@ export interface Announcer {
   storeEmail: string | undefined;
 }
 
-/** The e-mails of a new order and what it touches; the lists only when a product is sold out. */
-export function announcementOf(
-  announcer: Announcer,
-  order: NewOrder,
-  lines: NewLine[],
-  products: ReadonlyMap<number, LockedProduct>,
-): Announcement {
+/** The e-mails of a new order and what it touches, be there units left or not. */
+export function announcementOf(announcer: Announcer, order: NewOrder, lines: NewLine[]): Announcement {
   const { store, storeEmail = store.email } = announcer;
-  const units = unitsByProduct(lines);
-  const soldOut = [...units].some(([productId, sum]) => products.get(productId)?.stock === sum);
   const tags: Tag[] = ["orders", `customer:${order.customerId}`];
-  for (const productId of units.keys()) tags.push(`product:${productId}`);
-  if (soldOut) tags.push("list");
+  for (const productId of new Set(lines.map((line) => line.productId))) tags.push(`product:${productId}`);
   return {
     mails: [orderPlacedMail(announcer, order, lines), newOrderMail(announcer, storeEmail, order, lines)],
     tags,

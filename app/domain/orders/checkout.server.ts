@@ -1,7 +1,14 @@
+import { type RawBuilder, sql } from "kysely";
 import type { AddressSnapshot, Db } from "#app/db/schema.ts";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { firstPicture } from "#app/domain/catalog/first-picture.server.ts";
+import { isShown } from "#app/domain/catalog/shown.server.ts";
 import { type CustomerAddress, withPlaceNames } from "#app/domain/customers/address.ts";
+import { isBackpack } from "#app/domain/designs/backpack-products.server.ts";
+import { ownDesignIds } from "#app/domain/designs/own-designs.server.ts";
 import { settingsValue } from "#app/domain/settings/settings.server.ts";
 import { type StoreSettings, storeSettings } from "#app/domain/settings/settings.ts";
+import type { OrderedLine } from "./order.ts";
 
 export interface Buyer {
   firstName: string;
@@ -11,18 +18,31 @@ export interface Buyer {
   address: AddressSnapshot | null;
 }
 
+export interface OfferedProduct {
+  id: number;
+  name: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  picture: OrderedLine["picture"];
+  takesDesign: boolean;
+}
+
 export interface Checkout {
   buyer: Buyer;
   store: StoreSettings;
   /** this very form has made its order already */
   submitted: boolean;
+  /** those of the cart that the store offers, by id */
+  products: ReadonlyMap<number, OfferedProduct>;
+  /** those of the cart that are the customer's own */
+  designs: ReadonlySet<number>;
 }
 
-/** The customer as they stand now, the store's settings, and whether there is an order: in one look. */
+/** The customer, the cart's products and the store's settings as they stand now, and whether there is an order: in one look. */
 export async function readCheckout(
   db: Db,
-  customerId: string,
-  submissionId: string,
+  { customerId, submissionId, cart }: { customerId: string; submissionId: string; cart: Cart },
 ): Promise<Checkout | undefined> {
   const row = await db
     .selectFrom("customer")
@@ -43,16 +63,35 @@ export async function readCheckout(
       "address.recommendation",
       "order.id as orderId",
       settingsValue.as("settings"),
+      offered(cart).as("products"),
+      ownDesignIds(customerId, designsOf(cart)).as("designs"),
     ])
     .where("customer.id", "=", customerId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { firstName, lastName, email, phone, orderId, settings, ...address } = row;
+  const { firstName, lastName, email, phone, orderId, settings, products, designs, ...address } = row;
   return {
     buyer: { firstName, lastName, email, phone, address: snapshot(address) },
     store: storeSettings.parse(settings),
     submitted: orderId !== null,
+    products: new Map(products.map((product) => [product.id, product])),
+    designs: new Set(designs),
   };
+}
+
+export function designsOf(lines: readonly { designId?: number | undefined }[]): number[] {
+  return lines.flatMap(({ designId }) => designId ?? []);
+}
+
+function offered(cart: Cart): RawBuilder<OfferedProduct[]> {
+  if (cart.length === 0) return sql<OfferedProduct[]>`'[]'::json`;
+  // Not an array: for ten products, which it is guessed to hold, PostgreSQL would plan anew every time.
+  const ids = cart.map(({ productId }) => productId);
+  return sql<OfferedProduct[]>`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'price', price, 'stock', stock,
+      'picture', ${firstPicture}, 'takesDesign', ${isBackpack})), '[]')
+    from product where id in (${sql.join(ids)}) and ${isShown}
+  )`;
 }
 
 type MaybeAddress = { [Key in keyof CustomerAddress]: CustomerAddress[Key] | null };

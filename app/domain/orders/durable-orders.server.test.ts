@@ -1,9 +1,8 @@
 import fs from "node:fs";
 import { expect, test, vi } from "vitest";
-import { openEmbedded } from "#app/db/embedded.ts";
-import { migrate } from "#app/db/migrate.ts";
-import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
-import { temporaryFolder } from "#tests/support/folders.ts";
+import { openEngine } from "#app/db/embedded-engine.ts";
+import { databaseOn } from "#app/db/embedded-here.ts";
+import { startedFolder } from "#tests/support/database.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -13,10 +12,10 @@ const ORDERS = 5;
 test("each answered order has been flushed to the disk of the embedded database", {
   timeout: 120_000,
 }, async () => {
-  const opened = await openEmbedded({ dataDir: temporaryFolder(), embeddedFsync: true });
+  // In this thread, where its flushes can be counted.
+  const engine = await openEngine({ dataDir: startedFolder(), embeddedFsync: true });
+  const opened = databaseOn(engine.pglite, engine.close);
   const { db } = opened;
-  await migrate(db);
-  await prepareQueues(opened, console);
   const { id: customerId } = await customerWithAddress(db);
   const productId = await addProduct(db, { stock: ORDERS });
   const flushed = vi.spyOn(fs, "fsyncSync");

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from "#app/db/client.ts";
-import { migrate } from "#app/db/migrate.ts";
+import { type DatabaseOptions, openDatabase } from "#app/db/client.ts";
 import type { Db } from "#app/db/schema.ts";
-import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { temporaryFolder } from "#tests/support/folders.ts";
+import { startedFolder, testDatabase } from "#tests/support/database.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
@@ -42,7 +39,7 @@ test("kill -9 while orders run: every answered order is whole, and the stock add
 
 /** A durable embedded database of this test's own, or the server's. */
 async function databaseToKill(): Promise<DatabaseOptions> {
-  if (!server) return { dataDir: temporaryFolder(), embeddedFsync: true };
+  if (!server) return { dataDir: startedFolder(), embeddedFsync: true };
   const { rows } = await server.executeSql("select current_database() as name");
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
     pathname: String(rows[0]?.name),
@@ -56,16 +53,10 @@ async function withDatabase<Result>(
 ): Promise<Result> {
   const opened = server ?? (await openDatabase(options));
   try {
-    if (!server) await prepare(opened);
     return await work(opened.db);
   } finally {
     if (!server) await opened.close();
   }
-}
-
-async function prepare(opened: OpenDatabase): Promise<void> {
-  await migrate(opened.db);
-  await prepareQueues(opened, console);
 }
 
 async function fill(db: Db) {

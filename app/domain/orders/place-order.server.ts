@@ -1,22 +1,14 @@
 import type { Db } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
-import { lockOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
 import { tellHappened } from "#app/domain/happened.server.ts";
 import { sumLines } from "#app/domain/money.ts";
 import { type Announcer, announcementOf } from "./announcement.server.ts";
-import { readCheckout } from "./checkout.server.ts";
+import { type Checkout, readCheckout } from "./checkout.server.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages } from "./shortage.ts";
-import {
-  type LockedProduct,
-  lockProducts,
-  type NewLine,
-  type NewOrder,
-  writeOrder,
-} from "./write-order.server.ts";
+import { type NewLine, writeOrder } from "./write-order.server.ts";
 
 export interface OrderRequest {
   customerId: string;
@@ -37,6 +29,8 @@ export interface OrderSurroundings extends Omit<Announcer, "store"> {
 export type OrderResult = Placed | Refusal;
 
 const MAX_TOTAL = 2_147_483_647;
+/** Each of them means that somebody else got on; so many in a row that something is broken. */
+const MOST_LOOKS = 1000;
 const nextMoment = createMoments();
 
 /** Prices, stock, order and e-mails in one transaction: all or nothing (decision 5). */
@@ -51,79 +45,70 @@ export async function placeOrder(
   return result;
 }
 
+/**
+ * Looks without holding anything, then writes in one statement if all is still as it was seen. Whoever was overtaken
+ * - by the last units, a new price, a number that is taken, the same form - looks again.
+ */
 async function place(
   db: Db,
   request: OrderRequest,
   { now, ...surroundings }: OrderSurroundings,
 ): Promise<OrderResult> {
-  const { cart, customerId, submissionId } = request;
-  const checkout = await readCheckout(db, customerId, submissionId);
-  if (!checkout) return { ok: false, reason: "not-a-customer" };
-  const placedBefore = checkout.submitted && (await findPlacedBefore(db, request));
-  if (placedBefore) return placedBefore;
+  const { customerId, submissionId } = request;
+  let moment: number | undefined;
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const checkout = await readCheckout(db, request);
+    if (!checkout) return { ok: false, reason: "not-a-customer" };
+    const placedBefore = checkout.submitted && (await findPlacedBefore(db, request));
+    if (placedBefore) return placedBefore;
+    const agreed = agree(request, checkout);
+    if (!agreed.ok) return agreed;
+
+    const { buyer, store } = checkout;
+    const { lines, total, phone, address } = agreed;
+    moment = moment === undefined ? nextMoment(now) : moment + 1;
+    const number = orderNumber(moment);
+    const who = { customerId, submissionId, ...buyer, phone, address };
+    const order = { ...who, number, status: "pedido", placedAt: now, total } as const;
+    const announcement = announcementOf({ store, ...surroundings }, order, lines);
+    const options = { storesPhone: buyer.phone === null };
+    if (await writeOrder(db, order, lines, announcement, options))
+      return { ok: true, number, alreadyPlaced: false, leftInCart: [] };
+  }
+  throw new Error("An order was overtaken again and again.");
+}
+
+type Agreed = { ok: true; lines: NewLine[]; total: number; phone: string } & Pick<
+  Checkout["buyer"],
+  "address"
+>;
+
+function agree(request: OrderRequest, { buyer, products, designs }: Checkout): Agreed | Refusal {
+  const { cart, seenTotal } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
-  const { buyer, store } = checkout;
   const address = request.delivery === "address" ? buyer.address : null;
   if (request.delivery === "address" && !address) return { ok: false, reason: "no-address" };
   const phone = buyer.phone ?? request.phone;
   if (!phone) return { ok: false, reason: "phone-missing" };
-
-  return inTransaction(db, async (transaction) => {
-    const products = await lockProducts(transaction, cart);
-    const lines = orderLines(cart, products);
-    const total = sumLines(lines);
-    const designs = await lockOwnDesigns(
-      transaction,
-      customerId,
-      cart.flatMap((line) => line.designId ?? []),
-    );
-    const refusal = refuse(request, products, designs, total);
-    // Whoever waited for the lock may have waited for the same form, sent twice.
-    if (refusal) return (await findPlacedBefore(transaction, request)) ?? refusal;
-
-    if (!buyer.phone) await storePhone(transaction, customerId, phone);
-    const who = { customerId, submissionId, ...buyer, phone, address };
-    // A taken number advances by one; a taken submission is an order that this form made meanwhile.
-    for (let moment = nextMoment(now); ; moment += 1) {
-      const number = orderNumber(moment);
-      const order: NewOrder = { ...who, number, status: "pedido", placedAt: now, total };
-      const announcement = announcementOf({ store, ...surroundings }, order, lines, products);
-      if (await writeOrder(transaction, order, lines, announcement))
-        return { ok: true, number, alreadyPlaced: false, leftInCart: [] };
-      const placedMeanwhile = await findPlacedBefore(transaction, request);
-      if (placedMeanwhile) return placedMeanwhile;
-    }
-  });
+  const shortages = findShortages(cart, products);
+  if (shortages.length > 0) return { ok: false, reason: "shortage", lines: shortages };
+  const withoutDesign = cart.some(
+    ({ productId, designId }) =>
+      designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
+  );
+  if (withoutDesign) return { ok: false, reason: "no-design" };
+  const lines = orderLines(cart, products);
+  const total = sumLines(lines);
+  if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
+  if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
+  return { ok: true, lines, total, phone, address };
 }
 
-function orderLines(cart: Cart, products: ReadonlyMap<number, LockedProduct>): NewLine[] {
+function orderLines(cart: Cart, products: Checkout["products"]): NewLine[] {
   return cart.flatMap(({ productId, units, designId }) => {
     const product = products.get(productId);
     if (!product) return [];
     const { name, price, picture } = product;
     return [{ productId, designId, name, units, price, picture }];
   });
-}
-
-function refuse(
-  { cart, seenTotal }: OrderRequest,
-  products: ReadonlyMap<number, LockedProduct>,
-  designs: ReadonlySet<number>,
-  total: number,
-): Refusal | undefined {
-  const lines = findShortages(cart, products);
-  if (lines.length > 0) return { ok: false, reason: "shortage", lines };
-  const withoutDesign = cart.some(
-    ({ productId, designId }) =>
-      designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
-  );
-  if (withoutDesign) return { ok: false, reason: "no-design" };
-  if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  return seenTotal === undefined || seenTotal === total
-    ? undefined
-    : { ok: false, reason: "total-changed", total };
-}
-
-async function storePhone(db: Db, customerId: string, phone: string): Promise<void> {
-  await db.updateTable("customer").set({ phone }).where("id", "=", customerId).execute();
 }

@@ -20,6 +20,8 @@ test.each<[string, string[], string | undefined]>([
   ["silla", ["skill"], undefined],
   ["nike", ["nvme", "mice"], undefined],
   ["lcd", ["amd"], undefined],
+  ["case", ["base"], undefined],
+  ["evga", ["vega"], undefined],
 ])("%s among %j means %s", (typed, words, meant) => {
   const candidates = words.map((word) => ({ word, soundsSame: false }));
   expect(nearestWord(typed, candidates)?.word).toBe(meant);

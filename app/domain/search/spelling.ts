@@ -60,7 +60,10 @@ type Judged = Near & { edits: number };
 function isNear(typed: string, { word, soundsSame, edits }: Judged): boolean {
   const isShort = typed.length < 4 || word.length < 4;
   if (isShort) return edits === 1 && typed[0] === word[0] && typed.length === word.length;
-  return edits <= (typed.length < 6 ? 1 : 2) || (soundsSame && edits <= MOST_EDITS);
+  if (soundsSame) return edits <= MOST_EDITS;
+  // Of four letters another first one makes another word: case is no base, EVGA no Vega.
+  if (typed.length < 5) return edits <= 1 && typed[0] === word[0];
+  return edits <= (typed.length < 6 ? 1 : 2);
 }
 
 function costOf(typed: string, { word, soundsSame, isSynonym, edits }: Judged): number {

@@ -27,7 +27,7 @@ export function isWorthwhile(kept: readonly string[], left: readonly string[]): 
   return kept.length >= left.length && kept.some((word) => /[a-z]/.test(word) && !VAGUE.has(word));
 }
 
-const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo".split(" "));
+const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo gamer gaming".split(" "));
 const LETTERS = /^[a-z]+$/;
 const LEAST_BEGUN = 2;
 

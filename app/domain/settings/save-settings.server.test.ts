@@ -76,7 +76,6 @@ test("the test message goes out at once", async () => {
     isFolder: false,
   });
   expect((await mailbox.take("elena@yupana.example")).subject).toBe("Correo de prueba de Yupana");
-  mail.close();
   await mailbox.close();
 });
 
@@ -89,7 +88,6 @@ test("a mail server that never answers is not waited for", async () => {
     ok: false,
     reason: "slow",
   });
-  mail.close();
   silent.close();
 });
 
@@ -101,5 +99,4 @@ test("a mail server that is not there is told in its words", async () => {
     reason: "refused",
     answer: expect.stringContaining("ECONNREFUSED"),
   });
-  mail.close();
 });

@@ -59,5 +59,5 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
       order by day, text
       on conflict (day, text) do update set count = empty_search_day.count + excluded.count
     )
-    ${changeInsert(["visits"], sql`exists (select from newcomer)`)}`.execute(db);
+    ${changeInsert(["visits"], { when: sql`exists (select from newcomer)` })}`.execute(db);
 }

@@ -11,6 +11,7 @@ import { wayBackOf, withWayBack } from "#app/http/way-back.ts";
 import { ResetPassword } from "#app/ui/account/reset-password.tsx";
 import { VerifyEmail } from "#app/ui/account/verify-email.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { useTold } from "#app/ui/told.ts";
 import type { Route } from "./+types/verificar.ts";
 
 /** Opening a link uses nothing up (decision 9): mail scanners open links too. */
@@ -80,6 +81,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, usable, from, email } = loaderData;
+  const confirmed = useTold(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   if (mode === "resetPassword") {
     const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
@@ -96,7 +98,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </>
     );
   }
-  const confirmed = actionData && "confirmed" in actionData ? actionData.confirmed : undefined;
   return (
     <>
       <PageHead title="Verificar correo" noIndex />

@@ -4,6 +4,7 @@ import { type CartAnswer, describeAnswer } from "#app/domain/cart/cart-change.ts
 import { type CartIntent, cartForm, changeOf } from "#app/domain/cart/cart-form.ts";
 import { type AddedSummary, summariseAdded } from "#app/domain/cart/cart-items.ts";
 import { changeCart } from "#app/domain/cart/change-cart.server.ts";
+import { fieldsOf } from "#app/http/card-form.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -25,7 +26,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
-  const parsed = cartForm.safeParse(Object.fromEntries(form));
+  const parsed = cartForm.safeParse(fieldsOf(form));
   const wantsData = form.get("respuesta") === "datos";
   const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
   if (!parsed.success) {

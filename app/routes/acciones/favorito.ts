@@ -5,6 +5,7 @@ import { type AllToCart, allToCart } from "#app/domain/customers/cart-moves.serv
 import { favoriteForm } from "#app/domain/customers/list-form.ts";
 import * as words from "#app/domain/customers/list-words.ts";
 import { addToList, removeEntry, removeFromList } from "#app/domain/customers/lists.server.ts";
+import { fieldsOf } from "#app/http/card-form.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { formDataOf } from "#app/http/form.ts";
@@ -19,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
-  const parsed = favoriteForm.safeParse(Object.fromEntries(form));
+  const parsed = favoriteForm.safeParse(fieldsOf(form));
   const home = href("/cliente/favoritos");
   if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
   if (!parsed.success) return answer(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });

@@ -5,6 +5,7 @@ import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
+import { useFormFollowsAddress } from "#app/ui/office/form-follows-address.ts";
 import { hitGroups } from "#app/ui/office/palette/hits.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle, Section } from "#app/ui/page-title.tsx";
@@ -20,21 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const groups = hitGroups(found.text, found);
+  const { form } = useFormFollowsAddress();
   return (
     <>
       <PageHead title="Buscar" noIndex />
       <PageTitle>Buscar en la administración</PageTitle>
-      <Form method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
+      <Form {...form} method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium">
           Productos, pedidos, clientes y páginas
-          <input
-            key={found.text}
-            type="search"
-            name="texto"
-            defaultValue={found.text}
-            maxLength={120}
-            className={CONTROL}
-          />
+          <input type="search" name="texto" defaultValue={found.text} maxLength={120} className={CONTROL} />
         </label>
         <SubmitButton>Buscar</SubmitButton>
       </Form>

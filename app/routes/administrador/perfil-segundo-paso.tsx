@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { href } from "react-router";
 import { phoneCodeForm, presentPasswordForm } from "#app/domain/accounts/account-forms.ts";
 import { phoneSetUp } from "#app/domain/accounts/phone-set-up.server.ts";
@@ -26,6 +25,7 @@ import { ConfirmPhone } from "#app/ui/profile/second-factor/confirm-phone.tsx";
 import { RecoveryCodes } from "#app/ui/profile/second-factor/recovery-codes.tsx";
 import { SecondFactorOff } from "#app/ui/profile/second-factor/second-factor-off.tsx";
 import { SecondFactorOn } from "#app/ui/profile/second-factor/second-factor-on.tsx";
+import { useTold } from "#app/ui/told.ts";
 import type { Route } from "./+types/perfil-segundo-paso.ts";
 
 const PAGE = href("/administrador/perfil/segundo-paso");
@@ -127,11 +127,4 @@ export default function SecondFactorPage({
       <SessionDialog />
     </>
   );
-}
-
-/** Keeps what is told once while the page is open: a change elsewhere renews the page and drops the answer. */
-function useTold<Told>(told: Told | undefined): Told | undefined {
-  const [kept, setKept] = useState(told);
-  if (told !== undefined && told !== kept) setKept(told);
-  return told ?? kept;
 }

@@ -1,5 +1,6 @@
 import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { shownList } from "#app/domain/catalog/shown-list.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { tellShown } from "#app/http/shown-products.ts";
 import { ProductListPage } from "#app/ui/list/product-list-page.tsx";
@@ -15,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "accesorios",
   );
   tellShown(context, list.products);
-  return list;
+  return shownList(list);
 }
 
 export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { readFilters } from "#app/domain/catalog/filters.ts";
-import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { listProducts, type ProductList } from "#app/domain/catalog/list.server.ts";
 import { popularTopics } from "#app/domain/catalog/suggestions.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { passHeaders, searched } from "#app/http/empty-search.ts";
@@ -25,9 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(new URLSearchParams(ownParameters(url)));
   const { text } = asked;
   if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
-  const results = await listProducts(db, asked);
-  tellShown(context, results.products);
-  return searched({ text, results, popular: undefined }, asked, results);
+  const list = await listProducts(db, asked);
+  tellShown(context, list.products);
+  const { products, total, pages, readAs } = list;
+  return searched({ text, results: { products, total, pages, readAs }, popular: undefined }, asked, list);
 }
 
 /** This page searches and pages; filters are the store's. */
@@ -53,7 +54,7 @@ export default function SearchPage({ loaderData: { text, results, popular } }: R
 
 interface SearchResultsProps {
   text: string;
-  results: Awaited<ReturnType<typeof listProducts>>;
+  results: Pick<ProductList, "products" | "total" | "pages" | "readAs">;
 }
 
 function SearchResults({ text, results: { products, total, pages, readAs } }: SearchResultsProps) {

@@ -8,6 +8,7 @@ import { customerLinks } from "#app/ui/chrome/sidebar-links.ts";
 import { CONTENT_ID, SkipLink } from "#app/ui/chrome/skip-link.tsx";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/ui/chrome/top-bar.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
+import { PlainLinks } from "#app/ui/plain-links.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 
 /** Public layout: top bar, content, footer; on phones a customer's sidebar (specification §2). */
@@ -17,6 +18,7 @@ export default function StoreLayout() {
     <CartNotices>
       <SkipLink />
       <PageAnnouncer />
+      <PlainLinks />
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         {role === "administrador" && <AdministratorBar />}

@@ -14,6 +14,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { RepairRequestForm } from "#app/ui/repairs/repair-request-form.tsx";
+import { RepairSteps } from "#app/ui/repairs/repair-steps.tsx";
 import type { Route } from "./+types/reparacion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -64,11 +65,14 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       <PageTitle intro="Cuéntanos qué le pasa a tu equipo. Te respondemos con los pasos y un presupuesto: no empezamos sin tu aprobación.">
         Solicitar Reparación
       </PageTitle>
-      {sent && !actionData ? (
-        <Sent {...sent} />
-      ) : (
-        <RepairRequestForm {...{ known, submissionId }} result={actionData?.result} />
-      )}
+      <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">
+        {sent && !actionData ? (
+          <Sent {...sent} />
+        ) : (
+          <RepairRequestForm {...{ known, submissionId }} result={actionData?.result} />
+        )}
+        <RepairSteps />
+      </div>
       <p className="mt-8">
         ¿Ya hiciste una solicitud?{" "}
         <Link

@@ -1,5 +1,6 @@
 import { readFilters } from "#app/domain/catalog/filters.ts";
 import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { shownList } from "#app/domain/catalog/shown-list.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { passHeaders, searched } from "#app/http/empty-search.ts";
 import { tellShown } from "#app/http/shown-products.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, asked);
   tellShown(context, list.products);
-  return searched(list, asked, list);
+  return searched(shownList(list), asked, list);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { Trash2 } from "lucide-react";
 import { href } from "react-router";
 import type { LineRef } from "#app/domain/cart/cart.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineFields } from "./line-fields.tsx";
 
@@ -31,7 +31,7 @@ export function RemoveButton({ line, name, changes }: RemoveButtonProps) {
         value="quitar"
         className="inline-flex min-h-8 items-center gap-1.5 text-ink-soft text-sm underline-offset-4 hover:text-bad hover:underline"
       >
-        <Trash2 aria-hidden="true" className="size-4" />
+        <Icon name="trash" className="size-4" />
         Eliminar
         <span className="sr-only"> {name}</span>
       </button>

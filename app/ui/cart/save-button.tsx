@@ -1,5 +1,5 @@
-import { Bookmark } from "lucide-react";
 import { href } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { CART_ID } from "./remove-button.tsx";
@@ -32,7 +32,7 @@ export function SaveButton({ productId, name, changes }: SaveButtonProps) {
         value="guardar"
         className="inline-flex min-h-8 items-center gap-1.5 text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
       >
-        <Bookmark aria-hidden="true" className="size-4" />
+        <Icon name="bookmark" className="size-4" />
         Guardar
         <span className="sr-only"> {name}</span>
       </button>

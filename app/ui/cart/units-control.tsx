@@ -1,10 +1,10 @@
-import { Minus, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
 import { lineKey } from "#app/domain/cart/cart.ts";
 import { UNITS_SENTENCE } from "#app/domain/cart/cart-form.ts";
 import type { StockedItem } from "#app/domain/cart/cart-items.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineFields } from "./line-fields.tsx";
 
@@ -88,7 +88,6 @@ interface StepButtonProps extends StepProps {
 
 function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
   const { units, name } = item;
-  const Icon = intent === "mas" ? Plus : Minus;
   return (
     <form
       method="post"
@@ -107,7 +106,7 @@ function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
         aria-label={`${intent === "mas" ? "Agregar" : "Quitar"} una unidad de ${name}`}
         className={STEP}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon name={intent === "mas" ? "plus" : "minus"} className="size-4" />
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
-import { UserRound } from "lucide-react";
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import { profilePath } from "./sidebar-links.ts";
 
@@ -13,7 +13,7 @@ export function AccountLinks({ className = "" }: { className?: string }) {
         to={profilePath[role]}
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk ${className}`}
       >
-        <UserRound aria-hidden="true" className="size-6" />
+        <Icon name="user" className="size-6" />
         Perfil
       </Link>
     );

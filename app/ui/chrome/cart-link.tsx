@@ -1,5 +1,5 @@
-import { ShoppingCart } from "lucide-react";
 import { href, Link, useFetchers } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { useRootData } from "#app/ui/store-context.tsx";
 
 /** Way to the cart with the number of its lines; counts an addition while it is under way. */
@@ -12,7 +12,7 @@ export function CartLink() {
       className="relative flex min-h-11 items-center gap-2 rounded-control px-2.5 font-semibold hover:bg-surface-sunk"
     >
       <span className="relative">
-        <ShoppingCart aria-hidden="true" className="size-6" />
+        <Icon name="cart" className="size-6" />
         {lines > 0 && <Badge lines={lines} />}
       </span>
       <span className="hidden pl-1 wide:inline">Carrito</span>
@@ -35,7 +35,7 @@ function useAdditionsUnderWay(): number {
     ({ state, formAction, formData }) =>
       state === "submitting" &&
       formAction === href("/acciones/carrito") &&
-      formData?.get("intencion") === "agregar",
+      (formData?.get("intencion") === "agregar" || formData?.has("agregar")),
   );
   return sent.length;
 }

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useStore } from "#app/ui/store-context.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -18,9 +19,9 @@ export function Footer() {
             <ul>
               {section.links.map((label) => (
                 <li key={label}>
-                  <Link to={href("/preguntas")} className={LINK}>
+                  <PlainLink to={href("/preguntas")} className={LINK}>
                     {label}
-                  </Link>
+                  </PlainLink>
                 </li>
               ))}
             </ul>
@@ -35,19 +36,19 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
-              <Link to={href("/politica-de-privacidad")} className={LINK}>
+              <PlainLink to={href("/politica-de-privacidad")} className={LINK}>
                 Política de privacidad
-              </Link>
+              </PlainLink>
             </li>
             <li>
-              <Link to={href("/terminos-y-condiciones")} className={LINK}>
+              <PlainLink to={href("/terminos-y-condiciones")} className={LINK}>
                 Términos y condiciones
-              </Link>
+              </PlainLink>
             </li>
             <li>
-              <Link to={href("/creditos")} className={LINK}>
+              <PlainLink to={href("/creditos")} className={LINK}>
                 Créditos
-              </Link>
+              </PlainLink>
             </li>
           </ul>
           <ThemeSwitch className="-ml-2.5 wide:ml-0" />

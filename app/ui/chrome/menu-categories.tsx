@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, type SyntheticEvent, useId, useRef } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 import type { MenuCategory } from "#app/domain/catalog/menu.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useRootData } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { hasMenuPanels } from "./menu-hover.ts";
@@ -33,13 +34,10 @@ export function MenuCategories() {
 function CategorySummary({ name }: { name: string }) {
   return (
     <summary className="flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-surface-sunk panels:group-open:bg-surface-sunk [&::-webkit-details-marker]:hidden">
-      <ChevronLeft aria-hidden="true" className="hidden size-5 max-panels:group-open:block" />
+      <Icon name="chevron-left" className="hidden max-panels:group-open:block" />
       <span className="max-panels:group-open:hidden">{name}</span>
       <span className="hidden max-panels:group-open:inline">Regresar</span>
-      <ChevronRight
-        aria-hidden="true"
-        className="ml-auto size-5 text-line-strong max-panels:group-open:hidden"
-      />
+      <Icon name="chevron-right" className="ml-auto text-line-strong max-panels:group-open:hidden" />
     </summary>
   );
 }
@@ -72,13 +70,13 @@ interface MenuLinkProps {
 
 function MenuLink({ search, children }: MenuLinkProps) {
   return (
-    <Link
+    <PlainLink
       to={href("/tienda") + writeFilters({ ...noFilters, ...search })}
-      prefetch="intent"
+      prefetch
       className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
     >
       {children}
-    </Link>
+    </PlainLink>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { SuggestingField } from "#app/ui/search/suggesting-field.tsx";
 
 /** Leads to /tienda with what was typed, and is empty again after (specification §2, decision 27). */
@@ -38,7 +38,7 @@ export function SearchBox() {
           disabled={hydrated && empty}
           className="grid min-h-11 w-12 shrink-0 place-items-center rounded-r-control bg-accent text-accent-ink hover:bg-accent-hover disabled:cursor-not-allowed disabled:bg-line-strong"
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Icon name="search" />
         </button>
       </Form>
     </search>

@@ -1,5 +1,5 @@
-import { LogOut, UserRound } from "lucide-react";
 import { Form, href, Link, NavLink } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { ownPage, type SidebarLink } from "./sidebar-links.ts";
@@ -61,7 +61,7 @@ function ViewerName() {
             className="absolute inset-0 size-full object-cover"
           />
         ) : (
-          <UserRound aria-hidden="true" className="size-6" />
+          <Icon name="user" className="size-6" />
         )}
       </span>
       <span className="min-w-0 break-words font-semibold">{name}</span>
@@ -73,7 +73,7 @@ export function SignOutButton({ className }: { className: string }) {
   return (
     <Form method="post" action={href("/acciones/salir")}>
       <button type="submit" className={className}>
-        <LogOut aria-hidden="true" className="size-5" />
+        <Icon name="log-out" />
         Cerrar Sesión
       </button>
     </Form>

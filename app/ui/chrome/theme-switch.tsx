@@ -1,14 +1,14 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { href, useFetcher, useLocation } from "react-router";
 import type { Theme } from "#app/domain/settings/theme.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { type IconName, iconOnly } from "#app/ui/icon.tsx";
 import { useRootData } from "#app/ui/store-context.tsx";
 
-const CHOICES: { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: "sistema", label: "Como mi dispositivo", Icon: Monitor },
-  { theme: "claro", label: "Tema claro", Icon: Sun },
-  { theme: "oscuro", label: "Tema oscuro", Icon: Moon },
+const CHOICES: { theme: Theme; label: string; icon: IconName }[] = [
+  { theme: "sistema", label: "Como mi dispositivo", icon: "monitor" },
+  { theme: "claro", label: "Tema claro", icon: "sun" },
+  { theme: "oscuro", label: "Tema oscuro", icon: "moon" },
 ];
 
 /** Light, dark, or as the device says; kept in a cookie, so that pages arrive in their colours. */
@@ -27,18 +27,17 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
     <fetcher.Form method="post" action={href("/acciones/tema")} className={`flex ${className}`}>
       <input type="hidden" name="volver" value={pathname + search} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
-      {CHOICES.map(({ theme: choice, label, Icon }) => (
+      {CHOICES.map(({ theme: choice, label, icon }) => (
         <button
           key={choice}
           type="submit"
           name="tema"
           value={choice}
           title={label}
-          aria-label={label}
           aria-pressed={(wanted ?? theme) === choice}
-          className="grid size-10 place-items-center rounded-control opacity-70 hover:bg-current/15 hover:opacity-100 aria-pressed:bg-current/15 aria-pressed:opacity-100"
+          className={`${iconOnly(icon)} grid size-10 place-items-center rounded-control opacity-70 hover:bg-current/15 hover:opacity-100 aria-pressed:bg-current/15 aria-pressed:opacity-100`}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          {label}
         </button>
       ))}
     </fetcher.Form>

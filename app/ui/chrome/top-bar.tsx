@@ -1,5 +1,5 @@
-import { LayoutGrid, Menu, UserRound } from "lucide-react";
 import { href, Link, NavLink } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useStore, useViewer } from "#app/ui/store-context.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -27,7 +27,7 @@ export function TopBar() {
             aria-label="Menú"
             className={`${ICON_BUTTON} order-1 wide:order-none`}
           >
-            <Menu aria-hidden="true" className="size-6" />
+            <Icon name="menu" className="size-6" />
           </button>
           <StoreLink />
           <div className="order-last basis-full pt-2 wide:order-none wide:flex-1 wide:basis-auto wide:pt-0">
@@ -62,7 +62,7 @@ function StoreLink() {
 /** On phones a customer's button opens the profile sidebar (specification §2). */
 function SmallAccountButton() {
   const { role } = useViewer();
-  const icon = <UserRound aria-hidden="true" className="size-6" />;
+  const icon = <Icon name="user" className="size-6" />;
   if (role === "cliente") {
     return (
       <button type="button" popoverTarget={PROFILE_DRAWER_ID} aria-label="Mi perfil" className={ICON_BUTTON}>
@@ -90,7 +90,7 @@ function PageBar() {
           onClick={keepHoveredOpen}
           className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
         >
-          <LayoutGrid aria-hidden="true" className="size-5" />
+          <Icon name="layout-grid" />
           Categorías
         </button>
         <nav aria-label="Páginas de la tienda" className="panels:ml-2">

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Slide } from "#app/domain/settings/slides.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { SlideView } from "./slide-view.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -32,20 +32,16 @@ export function Slider({ slides }: { slides: Slide[] }) {
       {ready && (
         <div className="absolute right-3 bottom-3 flex gap-1.5">
           <SliderButton label="Diapositiva anterior" onClick={() => step("scrollPrev")}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
+            <Icon name="chevron-left" />
           </SliderButton>
           <SliderButton
             label={playing ? "Detener el avance automático" : "Avanzar automáticamente"}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? (
-              <Pause aria-hidden="true" className="size-4" />
-            ) : (
-              <Play aria-hidden="true" className="size-4" />
-            )}
+            {playing ? <Icon name="pause" className="size-4" /> : <Icon name="play" className="size-4" />}
           </SliderButton>
           <SliderButton label="Diapositiva siguiente" onClick={() => step("scrollNext")}>
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon name="chevron-right" />
           </SliderButton>
         </div>
       )}

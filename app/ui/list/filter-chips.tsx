@@ -1,15 +1,15 @@
-import { X } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
+import type { FilterChoices } from "#app/domain/catalog/filter-choices.ts";
 import { defaultSorting, type Filters, writeFilters } from "#app/domain/catalog/filters.ts";
 import { formatMoney, fromWholeUnits } from "#app/domain/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useStore } from "#app/ui/store-context.tsx";
 
 export const COUNT_ID = "cantidad-de-productos";
 
 interface FilterChipsProps {
   filters: Filters;
-  options: FilterOptions;
+  choices: FilterChoices;
 }
 
 interface Chip {
@@ -19,11 +19,11 @@ interface Chip {
 }
 
 /** What narrows the list, each with a link that takes it away. */
-export function FilterChips({ filters, options }: FilterChipsProps) {
+export function FilterChips({ filters, choices }: FilterChipsProps) {
   const { pathname } = useLocation();
   const { symbols } = useStore();
   const money = (units: number) => formatMoney(fromWholeUnits(units), symbols.shop);
-  const chips = chipsOf({ ...filters, page: 1 }, options, money);
+  const chips = chipsOf({ ...filters, page: 1 }, choices, money);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filtros aplicados" className="mb-5 flex flex-wrap items-center gap-2">
@@ -37,7 +37,7 @@ export function FilterChips({ filters, options }: FilterChipsProps) {
           >
             <span className="sr-only">Quitar filtro: </span>
             {label}
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}
@@ -54,18 +54,19 @@ export function FilterChips({ filters, options }: FilterChipsProps) {
   );
 }
 
-function chipsOf(filters: Filters, options: FilterOptions, money: (units: number) => string): Chip[] {
+function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number) => string): Chip[] {
   const { text, category, labels, brands, priceFrom, priceTo, available } = filters;
   const chips: Chip[] = [];
   const add = (label: string, change: Partial<Filters>) =>
     chips.push({ label, without: { ...filters, ...change } });
 
   if (text) add(`“${text}”`, { text: "", sorting: withoutText(filters) });
-  const named = options.categories.find(({ slug }) => slug === category);
+  const named = offered.categories.find(({ slug }) => slug === category);
   if (named) add(named.name, { category: undefined });
   for (const slug of labels) {
-    const label = options.labels.find((option) => option.slug === slug);
-    add(label?.name ?? slug, { labels: labels.filter((other) => other !== slug) });
+    const choices = [...offered.tipos.choices, ...offered.etiquetas.choices];
+    const choice = choices.find(({ value }) => value === slug);
+    add(choice?.label ?? slug, { labels: labels.filter((other) => other !== slug) });
   }
   for (const brand of brands) add(brand, { brands: brands.filter((other) => other !== brand) });
   if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });

@@ -5,14 +5,14 @@ import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/d
 export const FILTER_FORM_ID = "filtros-formulario";
 
 /** Applies the filter form as it stands: a short address, back on the first page, no jump to the top. */
-export function useApplyFilters(): (form: HTMLFormElement | null) => void {
+export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return (form) => {
+  return (form, pressed) => {
     if (!form) return;
     delete form.dataset.typing;
     const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) asked.append(name, String(value));
+    for (const [name, value] of new FormData(form, pressed)) asked.append(name, String(value));
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
     for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;

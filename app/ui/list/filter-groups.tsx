@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
-import type { Choice } from "#app/domain/catalog/filter-choices.ts";
-import type { WrongPrices } from "#app/domain/catalog/filters.ts";
+import type { Choice, ChoiceGroup } from "#app/domain/catalog/filter-choices.ts";
+import type { LongGroup, WrongPrices } from "#app/domain/catalog/filters.ts";
 import type { Named } from "#app/domain/catalog/product.ts";
 import { useStore } from "#app/ui/store-context.tsx";
 
@@ -18,18 +18,9 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
       <legend className={LEGEND}>Categoría</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ name, slug, count }) => (
-          <label
-            key={slug}
-            className="inline-flex min-h-10 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium has-checked:border-accent-text has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-accent-text has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="categoria"
-              value={slug}
-              defaultChecked={slug === (chosen ?? "")}
-              className="sr-only"
-            />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+          <label key={slug} className="filter-chip">
+            <input type="radio" name="categoria" value={slug} defaultChecked={slug === (chosen ?? "")} />
+            {name}
             <Count count={count} />
           </label>
         ))}
@@ -41,40 +32,62 @@ export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
 interface CheckboxGroupProps {
   legend: string;
   name: string;
-  options: Choice[];
+  choices: Choice[];
   chosen: string[];
 }
 
-export function CheckboxGroup({ legend, name, options, chosen }: CheckboxGroupProps) {
-  if (options.length === 0) return null;
+export function CheckboxGroup({ legend, name, choices, chosen }: CheckboxGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>{legend}</legend>
-      <div className="max-h-72 overflow-y-auto">
-        {options.map(({ label, value, count }) => (
-          <label
-            key={value}
-            className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-surface-sunk"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="size-5 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 wrap-anywhere">{label}</span>
-            <Count count={count} />
-          </label>
-        ))}
-      </div>
+      <Choices {...{ name, choices, chosen }} />
     </fieldset>
   );
 }
 
+interface LongChoiceGroupProps extends CheckboxGroupProps, ChoiceGroup {
+  group: LongGroup;
+}
+
+/** The beginning of a group and what is chosen; the rest when it is asked for, with or without scripts. */
+export function LongChoiceGroup({ legend, group, more, whole, ...shown }: LongChoiceGroupProps) {
+  if (shown.choices.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className={LEGEND}>{legend}</legend>
+      <div className="max-h-96 overflow-y-auto">
+        <Choices {...shown} />
+      </div>
+      {whole && <input type="hidden" name="ver-todo" value={group} />}
+      {(more > 0 || whole) && (
+        <button
+          type="submit"
+          name={whole ? "ver-menos" : "ver-todo"}
+          value={group}
+          aria-expanded={whole}
+          className="min-h-9 px-1 font-medium text-accent-text text-sm underline-offset-4 hover:underline"
+        >
+          {whole ? "Ver menos" : `Ver ${more} más`}
+          <span className="sr-only"> de {legend}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Choices({ name, choices, chosen }: Omit<CheckboxGroupProps, "legend">) {
+  return choices.map(({ label, value, count }) => (
+    <label key={value} className="filter-choice">
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+      {label}
+      <Count count={count} />
+    </label>
+  ));
+}
+
 /** How many of the products found would be left. */
 function Count({ count }: { count: number | undefined }) {
-  return count === undefined ? null : <span className="ml-1 font-normal opacity-75">({count})</span>;
+  return count === undefined ? null : <span>({count})</span>;
 }
 
 interface PriceRangeProps {

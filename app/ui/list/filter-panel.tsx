@@ -1,33 +1,30 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
-import { type FacetCounts, filterChoices } from "#app/domain/catalog/filter-choices.ts";
-import type { FilterOptions } from "#app/domain/catalog/filter-options.ts";
+import type { FilterChoices } from "#app/domain/catalog/filter-choices.ts";
 import { type Filters, readWrongPrices } from "#app/domain/catalog/filters.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DRAWER, DrawerHeader } from "#app/ui/drawer.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { FILTER_FORM_ID, noteTyping, useApplyFilters, useFormFollowsAddress } from "./filter-form.ts";
-import { CategoryToggles, CheckboxGroup, PriceRange } from "./filter-groups.tsx";
+import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
 
 interface FilterPanelProps {
   filters: Filters;
-  options: FilterOptions;
-  counts: FacetCounts;
+  choices: FilterChoices;
   withCategories: boolean;
   total: number;
 }
 
 /** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
-export function FilterPanel({ filters, options, counts, withCategories, total }: FilterPanelProps) {
+export function FilterPanel({ filters, choices, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const apply = useApplyFilters();
   useFormFollowsAddress(form, filters);
-  const choices = filterChoices(options, filters, counts);
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const typing = target instanceof HTMLInputElement && target.type === "text";
@@ -54,18 +51,23 @@ export function FilterPanel({ filters, options, counts, withCategories, total }:
         onChange={applyChoice}
         onSubmit={(event) => {
           event.preventDefault();
-          apply(event.currentTarget);
-          panel.current?.togglePopover?.(false);
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const showsMore = submitter instanceof HTMLButtonElement && submitter.name !== "";
+          apply(event.currentTarget, showsMore ? submitter : undefined);
+          if (!showsMore) panel.current?.togglePopover?.(false);
         }}
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
+          {/* What Enter in a field presses: the first of a form's buttons. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
           {withCategories && <CategoryToggles categories={choices.categories} chosen={filters.category} />}
-          <CheckboxGroup
+          <LongChoiceGroup
             legend="Tipo de producto"
             name="etiqueta"
-            options={choices.subcategories}
+            group="tipos"
+            {...choices.tipos}
             chosen={filters.labels}
           />
           <PriceRange
@@ -77,14 +79,21 @@ export function FilterPanel({ filters, options, counts, withCategories, total }:
           <CheckboxGroup
             legend="Disponibilidad"
             name="disponibles"
-            options={[{ label: "Solo disponibles", value: "si" }]}
+            choices={[{ label: "Solo disponibles", value: "si" }]}
             chosen={filters.available ? ["si"] : []}
           />
-          <CheckboxGroup legend="Marca" name="marca" options={choices.brands} chosen={filters.brands} />
-          <CheckboxGroup
+          <LongChoiceGroup
+            legend="Marca"
+            name="marca"
+            group="marcas"
+            {...choices.marcas}
+            chosen={filters.brands}
+          />
+          <LongChoiceGroup
             legend="Etiquetas"
             name="etiqueta"
-            options={choices.labels}
+            group="etiquetas"
+            {...choices.etiquetas}
             chosen={filters.labels}
           />
         </div>

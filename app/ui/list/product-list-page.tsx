@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from "lucide-react";
 import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
-import type { ProductList } from "#app/domain/catalog/list.server.ts";
+import type { ShownList } from "#app/domain/catalog/shown-list.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -17,12 +17,12 @@ export interface ProductListPageProps {
   description: string;
   /** lists of one category do not offer the others */
   withCategories: boolean;
-  list: ProductList;
+  list: ShownList;
 }
 
 /** The one list of the shop pages (specification §2): filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
-  const { products, total, pages, filters, options, counts, readAs } = list;
+  const { products, total, pages, filters, choices, readAs } = list;
   const heading = filters.text ? `Resultados para “${filters.text}”` : title;
   return (
     <>
@@ -34,7 +34,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilterPanel {...{ filters, options, counts, withCategories, total }} />
+        <FilterPanel {...{ filters, choices, withCategories, total }} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
@@ -45,12 +45,12 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
               popoverTarget={FILTERS_ID}
               className={buttonClass("secondary", "wide:hidden")}
             >
-              <SlidersHorizontal aria-hidden="true" className="size-5" />
+              <Icon name="sliders" />
               Filtrar
             </button>
             <SortingSelect filters={filters} />
           </div>
-          <FilterChips filters={filters} options={options} />
+          <FilterChips filters={filters} choices={choices} />
           {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
           <h2 className="sr-only">Productos</h2>
           {total > 0 ? <ProductGrid products={products} first narrow /> : <ListEmpty text={filters.text} />}

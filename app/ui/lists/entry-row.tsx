@@ -1,7 +1,7 @@
-import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ListEntry, ListedProduct } from "#app/domain/customers/list.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
@@ -65,12 +65,11 @@ function ProductToday({ product }: { product: ListedProduct }) {
 function PriceNote({ product: { price, priceWhenAdded } }: { product: ListedProduct }) {
   if (price === priceWhenAdded) return null;
   const lower = price < priceWhenAdded;
-  const Icon = lower ? TrendingDown : TrendingUp;
   return (
     <p
       className={`flex flex-wrap items-center gap-x-1.5 font-medium text-sm ${lower ? "text-ok" : "text-warn"}`}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name={lower ? "trending-down" : "trending-up"} className="size-4" />
       <span>
         {lower ? "Bajó" : "Subió"} <Price amount={Math.abs(price - priceWhenAdded)} /> desde que lo guardaste
       </span>

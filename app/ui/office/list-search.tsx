@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
+import { useFormFollowsAddress } from "./form-follows-address.ts";
 
 interface ListSearchProps {
   label: string;
@@ -17,10 +18,10 @@ interface ListSearchProps {
 export function ListSearch({ label, text, searched, children }: ListSearchProps) {
   const { pathname, search } = useLocation();
   const sort = new URLSearchParams(search).get("orden");
+  const { form, forgetChanges } = useFormFollowsAddress();
   return (
     <Form
-      // What was typed here gives way to what another address says.
-      key={search}
+      {...form}
       method="get"
       action={pathname}
       role="search"
@@ -38,7 +39,7 @@ export function ListSearch({ label, text, searched, children }: ListSearchProps)
         Buscar
       </Button>
       {searched && (
-        <Link to={pathname} className={buttonClass("quiet")}>
+        <Link to={pathname} onClick={forgetChanges} className={buttonClass("quiet")}>
           Ver todo
         </Link>
       )}

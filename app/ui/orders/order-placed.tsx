@@ -1,6 +1,6 @@
-import { CircleCheckBig } from "lucide-react";
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 
 interface OrderPlacedProps {
@@ -14,7 +14,7 @@ interface OrderPlacedProps {
 export function OrderPlaced({ number, total, email }: OrderPlacedProps) {
   return (
     <section className="mx-auto my-6 grid max-w-xl justify-items-center gap-5 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:my-10 sm:p-10">
-      <CircleCheckBig aria-hidden="true" className="size-14 text-ok" />
+      <Icon name="circle-check-big" className="size-14 text-ok" />
       <h1 className="font-bold text-3xl tracking-tight">¡Compra realizada!</h1>
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}

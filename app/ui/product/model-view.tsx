@@ -1,9 +1,9 @@
 import type { ModelViewerElement } from "@google/model-viewer";
-import { Box, Scan } from "lucide-react";
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import { type Picture, pictureUrl } from "#app/domain/media/picture.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import type { ModelCanvasProps } from "./model-canvas.tsx";
 
@@ -89,17 +89,23 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
         {!failed && (
           <div className="flex flex-wrap gap-2 noscript:hidden">
             {state !== "shown" && (
-              <Button onClick={() => open(false)} disabled={!hydrated} aria-disabled={state === "loading"}>
-                <Box aria-hidden="true" className="size-5" /> Ver en 3D
+              <Button
+                className="grow sm:grow-0"
+                onClick={() => open(false)}
+                disabled={!hydrated}
+                aria-disabled={state === "loading"}
+              >
+                <Icon name="box" /> Ver en 3D
               </Button>
             )}
             <Button
               look="secondary"
+              className="grow sm:grow-0"
               onClick={() => open(true)}
               disabled={!hydrated}
               aria-disabled={state === "loading"}
             >
-              <Scan aria-hidden="true" className="size-5" /> Ver en tu espacio
+              <Icon name="scan" /> Ver en tu espacio
             </Button>
           </div>
         )}

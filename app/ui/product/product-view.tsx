@@ -4,6 +4,7 @@ import type { Named, ProductCard, ProductDetail } from "#app/domain/catalog/prod
 import { Section } from "#app/ui/page-title.tsx";
 import { ProductGrid } from "#app/ui/product-grid.tsx";
 import { Gallery } from "./gallery.tsx";
+import { KeyFacts } from "./key-facts.tsx";
 import { Purchase } from "./purchase.tsx";
 import { SpecsTable } from "./specs-table.tsx";
 
@@ -29,6 +30,7 @@ export function ProductView({ product, path, related }: ProductViewProps) {
             </p>
           </div>
           <Purchase product={product} path={path} />
+          <KeyFacts specs={product.specs} />
         </div>
       </div>
       <div className="mt-12 grid gap-x-10 gap-y-12 wide:grid-cols-2">

@@ -1,5 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { useOwnPages } from "./own-pages.ts";
 
 /** From a page of the profile back to it. */
@@ -10,7 +10,7 @@ export function BackToProfile() {
       to={profile}
       className="mt-6 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Icon name="arrow-left" />
       Volver a mi perfil
     </Link>
   );

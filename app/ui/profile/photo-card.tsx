@@ -1,8 +1,8 @@
-import { UserRound } from "lucide-react";
 import { Form, Link } from "react-router";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/confirm-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 import { Card } from "./card.tsx";
 import { useOwnPages } from "./own-pages.ts";
@@ -49,7 +49,7 @@ export function ProfilePhoto({ photo }: { photo: Picture | null }) {
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <UserRound aria-hidden="true" className="size-12" />
+        <Icon name="user" className="size-12" />
       )}
     </span>
   );

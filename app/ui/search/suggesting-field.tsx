@@ -14,6 +14,12 @@ interface SuggestingFieldProps {
   onText?: () => void;
 }
 
+/** The page that the address names: it is a moment ahead of what is drawn, and one may be typing meanwhile. */
+function keyOfAddress(): string {
+  const state: { key?: string } | null = window.history.state;
+  return state?.key ?? "default";
+}
+
 /**
  * A search field that offers where its text may lead; the code that does is loaded when the field gets the focus.
  * Without scripts it is a plain field. Stands in a positioned form.
@@ -52,7 +58,7 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
         maxLength={120}
         onFocus={() => setWanted(true)}
         onInput={(event) => {
-          setText({ text: event.currentTarget.value, page: key });
+          setText({ text: event.currentTarget.value, page: keyOfAddress() });
           onText?.();
         }}
         onKeyDown={(event) => press.current?.(event)}

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useRef } from "react";
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SuggestingField } from "./suggesting-field.tsx";
 
 /** The search page's box. */
@@ -21,7 +21,7 @@ export function SuggestingSearch({ text }: { text: string }) {
           className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-4 text-lg"
         />
         <Button type="submit" className="min-h-12 shrink-0">
-          <Search aria-hidden="true" className="size-5" />
+          <Icon name="search" />
           Buscar
         </Button>
       </Form>

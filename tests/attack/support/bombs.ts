@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import sharp from "sharp";
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
@@ -11,15 +12,64 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 /** A PNG of one bit for each pixel: `side` squared pixels in some kilobytes. */
 export function pngBomb(side: number, rows = side): Uint8Array<ArrayBuffer> {
+  return pngOf(side, (Math.ceil(side / 8) + 1) * rows);
+}
+
+/** First column and row of each of the seven pictures in an interlaced PNG, and their steps. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** The same, which nobody decodes row by row. */
+export function interlacedPngBomb(side: number): Uint8Array<ArrayBuffer> {
+  const sizes = PASSES.map(([x, y, across, down]) => {
+    const [width, height] = [Math.ceil((side - x) / across), Math.ceil((side - y) / down)];
+    return (Math.ceil(width / 8) + 1) * height;
+  });
+  return pngOf(
+    side,
+    sizes.reduce((sum, size) => sum + size),
+    1,
+  );
+}
+
+function pngOf(side: number, bytes: number, interlaced = 0): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * rows));
+  header.set([1, 0, 0, 0, interlaced], 8);
+  const pixels = deflateSync(Buffer.alloc(bytes));
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   return new Uint8Array(
     Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]),
   );
+}
+
+/** A small JPEG that says it is large; all of a progressive one is in memory before its first row. */
+export async function jpegBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await small().jpeg({ progressive: true }).toBuffer();
+  const frame = bytes.indexOf(Buffer.from("ffc2", "hex"));
+  bytes.writeUInt16BE(side, frame + 5);
+  bytes.writeUInt16BE(side, frame + 7);
+  return new Uint8Array(bytes);
+}
+
+/** A small WebP that says it has 16,384 times as many pixels. */
+export async function webpBomb(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await small().webp({ lossless: true }).toBuffer();
+  const sizes = bytes.indexOf("VP8L") + 9;
+  bytes.writeUInt32LE((bytes.readUInt32LE(sizes) | 0x0fffffff) >>> 0, sizes);
+  return new Uint8Array(bytes);
+}
+
+function small() {
+  return sharp({ create: { width: 64, height: 64, channels: 3, background: "#2277aa" } });
 }
 
 /** A ZIP of one entry that says it is small. */

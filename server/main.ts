@@ -1,33 +1,38 @@
-import "./production.ts";
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { type Environment, EnvironmentError, readEnvironment } from "#app/config/environment.ts";
-import { ensureBuild } from "./build.ts";
 import { StartError } from "./start-error.ts";
 import type { FromWorker } from "./worker-messages.ts";
-import { startWorkers } from "./workers.ts";
+
+// The bundle begins here, and each role loads its own part of it: the process that watches over the workers
+// none of the store.
 
 const FORCED_STOP_MS = 20_000;
 /** One Ctrl-C under npm arrives twice: from the terminal, and passed on by npm. */
 const SAME_SIGNAL_MS = 1000;
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+/** What answers requests; tests hand it a store that they have started themselves. */
+export const loadApplication = () => import("./app.ts");
 
-try {
-  const environment = readEnvironment(process.env);
-  if (cluster.isWorker) await beWorker(environment);
-  else await begin(environment);
-} catch (error) {
-  console.error(inWords(error));
-  process.exit(1);
+/** Begins to serve with the process settings, or ends the process in words. */
+export async function run(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    const environment = readEnvironment(process.env);
+    if (cluster.isWorker) await beWorker(environment);
+    else await begin(environment);
+  } catch (error) {
+    console.error(inWords(error));
+    process.exit(1);
+  }
 }
 
 async function begin(environment: Environment): Promise<void> {
-  await ensureBuild();
-  const store = environment.WORKERS > 1 ? await startWorkers(environment.WORKERS) : await serve(environment);
+  const store = environment.WORKERS > 1 ? await startMany(environment.WORKERS) : await serve(environment);
   if (!store) process.exit(1);
   stopOnSignal(store.stop, FORCED_STOP_MS * (environment.WORKERS > 1 ? 2 : 1), console.log);
-  for (const line of store.announcement) console.log(line);
+  // In one go: whoever reads along has all of it or nothing.
+  console.log(store.announcement.join("\n"));
 }
 
 async function beWorker(environment: Environment): Promise<void> {
@@ -36,7 +41,11 @@ async function beWorker(environment: Environment): Promise<void> {
   process.send?.({ kind: "serving", announcement: store.announcement } satisfies FromWorker);
 }
 
-/** Loaded only by who serves. */
+async function startMany(count: number) {
+  const { startWorkers } = await import("./workers.ts");
+  return startWorkers(count);
+}
+
 async function serve(environment: Environment) {
   const { startStore } = await import("./start.ts");
   return startStore(environment);

@@ -1,0 +1,27 @@
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect } from "kysely";
+import { preparingEmbedded } from "./prepared-embedded.ts";
+import { runScript } from "./run-script.ts";
+import type { Schema } from "./schema.ts";
+import { valueParsers } from "./values.ts";
+
+/** An embedded database that keeps nothing, for tests. */
+export async function openMemory(snapshot?: Blob) {
+  const loaded = snapshot && { loadDataDir: snapshot };
+  const pglite = await PGlite.create({ parsers: valueParsers, ...loaded });
+  return databaseOn(pglite, () => pglite.close());
+}
+
+/** In this thread: its queries hold everything else here up. */
+export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
+  return {
+    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: preparingEmbedded(pglite) }) }),
+    kind: "embedded" as const,
+    pglite,
+    async executeSql(text: string, values?: unknown[]) {
+      if (values?.length) return { rows: (await pglite.query<Record<string, unknown>>(text, values)).rows };
+      return { rows: await runScript(pglite, text) };
+    },
+    close,
+  };
+}

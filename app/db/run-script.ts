@@ -1,0 +1,13 @@
+import type { PGlite } from "@electric-sql/pglite";
+
+type Row = Record<string, unknown>;
+
+/** Several statements in one text. */
+export async function runScript(pglite: PGlite, text: string): Promise<Row[]> {
+  // A script that opens a transaction and fails would leave the only connection in it; `transaction` rolls back.
+  const opensTransaction = /^\s*begin\b/i.test(text);
+  const results = opensTransaction
+    ? await pglite.transaction((script) => script.exec(text))
+    : await pglite.exec(text);
+  return results.flatMap((result) => result.rows as Row[]);
+}

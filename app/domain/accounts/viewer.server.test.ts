@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { customerWithAddress, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { readViewer } from "./viewer.server.ts";
+
+const { db } = await testDatabase();
+const services = testAccounts(db);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let rosa: TestPerson;
+let cookie: string;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  cookie = await sessionCookie(services, rosa);
+});
+
+const read = (Cookie: string) => readViewer(db, services.auth, new Headers({ Cookie }));
+const expires = (expires_at: Date) => db.updateTable("session").set({ expires_at }).execute();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+const guest = { viewer: { role: "guest" } };
+
+test("a session is read among other cookies, and left as it is", async () => {
+  const { viewer, headers } = await read(`carrito=1.1; ${cookie} ; x`);
+  expect(viewer).toMatchObject({ role: "cliente", id: rosa.id, firstName: "Rosa", phone: "912345678" });
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test("a session that a day has gone by of is renewed, with its cookie", async () => {
+  await expires(inDays(28.9));
+  const { viewer, headers } = await read(cookie);
+  expect(viewer).toMatchObject({ id: rosa.id });
+  expect(headers.getSetCookie()[0]).toContain("yupana.session_token=");
+  const { expires_at } = await db.selectFrom("session").select("expires_at").executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBeGreaterThan(inDays(29.9).getTime());
+});
+
+test("a session that is over makes a guest, and its cookie goes", async () => {
+  await expires(inDays(-1));
+  const { viewer, headers } = await read(cookie);
+  expect(viewer).toEqual(guest.viewer);
+  expect(headers.getSetCookie().join()).toMatch(/yupana\.session_token=;.*Max-Age=0/);
+});
+
+test("whoever is blocked is a guest", async () => {
+  await db.updateTable("customer").set({ blocked_at: new Date() }).execute();
+  expect(await read(cookie)).toMatchObject(guest);
+});
+
+test("nothing but the whole cookie as it was signed lets in", async () => {
+  const [name = "", value = ""] = cookie.split("=", 2);
+  const [token = "", signature = ""] = decodeURIComponent(value).split(".");
+  const forged = (text: string) => `${name}=${encodeURIComponent(text)}`;
+  const others = [
+    forged(token),
+    forged(`${token}.`),
+    forged(`.${signature}`),
+    forged(`${token}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`),
+    forged(`${token}x.${signature}`),
+    forged(`${token}.${"A".repeat(43)}=`),
+    `${name}=%E0%A4%A`,
+    `${name}=`,
+    `x${cookie}`,
+  ];
+  for (const other of others) expect(await read(other)).toMatchObject(guest);
+  expect(await read(cookie)).toMatchObject({ viewer: { id: rosa.id } });
+});

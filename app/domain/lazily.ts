@@ -1,0 +1,11 @@
+/** Makes it when it is first asked for; a failure is tried again by whoever asks next. */
+export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

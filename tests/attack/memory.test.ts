@@ -1,0 +1,161 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { glb } from "#tests/support/glb.ts";
+import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { pngOf, zipOf } from "#tests/support/zips.ts";
+import { interlacedPngBomb, jpegBomb, pngBomb, webpBomb, zipBomb } from "./support/bombs.ts";
+import { isShort } from "./support/payloads.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** Unchecked, the pictures take 400 MB and more, the lists 500; a whole upload in memory some copies of 24. */
+const MOST_MORE = 240 * MEGABYTE;
+const PHOTO = "/administrador/perfil/foto";
+const IMPORT = "/administrador/productos/importar";
+const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
+
+/** The system tells how much memory a process had at most. */
+const isMeasured = !isShort && existsSync("/proc/self/clear_refs");
+
+let store: StoreProcess;
+let browser: Browser;
+const folder = mkdtempSync(path.join(tmpdir(), "yupana-memory-"));
+const figures: string[] = [];
+
+beforeAll(async () => {
+  if (!isMeasured) return;
+  const settings = { PORT: "0", SEED: "none", DATA_DIR: folder, LOG_LEVEL: "fatal" };
+  store = await startStore({ ...settings, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  browser = openBrowser({
+    request: (target, init = {}) => send(target, init),
+    post: (target, fields, cookie = "") =>
+      send(target, { method: "POST", body: new URLSearchParams(fields), cookie }),
+  });
+  await browser.post("/ingresar/administrador", { correo: ADMIN.email, contrasena: ADMIN.password });
+  // Whatever a picture and an import load is there before anything is measured.
+  expect(await post(PHOTO, { foto: new File([new Uint8Array(await pngOf("#2277aa"))], "foto.png") })).toBe(
+    303,
+  );
+  await importWithZip(zipOf({ "x.png": await pngOf("#2277aa") }), "Una imagen");
+}, 90_000);
+
+afterAll(async () => {
+  await store?.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+  console.log(figures.join("\n"));
+});
+
+function send(target: string, { cookie, ...init }: RequestInit & { cookie?: string }): Promise<Response> {
+  // A bomb takes so long to make that the store has hung up by then.
+  const headers = { Origin: store.address, Connection: "close", ...(cookie && { Cookie: cookie }) };
+  return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers });
+}
+
+type Fields = Record<string, string | string[] | File>;
+
+async function answerTo(target: string, fields: Fields): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) body.append(name, one);
+  return send(target, { method: "POST", body, cookie: browser.cookie() });
+}
+
+async function post(target: string, fields: Fields): Promise<number> {
+  const answer = await answerTo(target, fields);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Imports one product whose picture is in the zip, to its end. */
+async function importWithZip(zip: Uint8Array, name: string): Promise<void> {
+  const table = `Nombre,Precio,Marca,Categoría,Cantidad,Entrega,Detalle,Imagen\n${name},10,X,Sillas,4,2,Cómoda,x.png\n`;
+  const uploaded = await answerTo(IMPORT, {
+    archivo: new File([table], "productos.csv"),
+    imagenes: new File([new Uint8Array(zip)], "fotos.zip"),
+  });
+  const file = uploaded.headers.get("Location") ?? "";
+  const until = (words: string) =>
+    vi.waitFor(async () => expect(await (await browser.get(file)).text()).toContain(words), {
+      ...{ timeout: 60_000, interval: 200 },
+    });
+  const columna = ["name", "price", "brand", "category", "stock", "deliveryDays", "description", "images"];
+  expect(await post(file, { accion: "revisar", columna, crear: "si" })).toBe(303);
+  await until("Todavía no se guardó nada");
+  expect(await post(file, { accion: "importar" })).toBe(303);
+  await until("La importación terminó.");
+}
+
+function memory(figure: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${store.pid}/status`, "utf8");
+  return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
+}
+
+/** How much more memory the store's process had at one moment of the work than before it. */
+async function expectFlat(what: string, work: () => Promise<unknown>): Promise<void> {
+  // The highest so far counts from here.
+  writeFileSync(`/proc/${store.pid}/clear_refs`, "5");
+  const before = memory("VmRSS");
+  await work();
+  const [peak, after] = [memory("VmHWM"), memory("VmRSS")];
+  const told = [before, peak, after].map((bytes) => Math.round(bytes / MEGABYTE));
+  figures.push(`memory, ${what}: ${told[0]} MB before, ${told[1]} at most, ${told[2]} after`);
+  expect(peak - before, what).toBeLessThan(MOST_MORE);
+}
+
+const picture = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], "foto.png", { type: "image/png" });
+
+test.runIf(isMeasured)("pictures of 400 megapixels are refused before they are decoded", async () => {
+  const bombs: [string, Uint8Array<ArrayBuffer>][] = [
+    ["PNG", pngBomb(20_000)],
+    ["interlaced PNG", interlacedPngBomb(20_000)],
+    ["progressive JPEG", await jpegBomb(20_000)],
+    ["WebP", await webpBomb()],
+  ];
+  for (const [what, bytes] of bombs)
+    await expectFlat(what, async () => expect(await post(PHOTO, { foto: picture(bytes) })).toBe(400));
+});
+
+test.runIf(isMeasured)("models that promise or hold too much", async () => {
+  const asset = { version: "2.0" };
+  const many = Array.from({ length: 7_000_000 }, () => []);
+  const bombs: [string, Uint8Array<ArrayBuffer>][] = [
+    ["GLB of 2 GB", glb({ asset, buffers: [{ byteLength: 2 ** 31 }], accessors: [{ count: 2 ** 31 }] })],
+    ["GLB of millions of lists", glb({ asset, extras: many })],
+  ];
+  for (const [what, bytes] of bombs) {
+    const archivo = new File([bytes], "modelo.glb");
+    const carpeta = "productos-imagenes";
+    await expectFlat(what, () => post("/administrador/archivos", { carpeta, archivo }));
+  }
+});
+
+test.runIf(isMeasured)("files to import that unpack to gigabytes, or nest without end", async () => {
+  const line = gzipSync(Buffer.alloc(600 * MEGABYTE, "a"));
+  const lines = gzipSync(Buffer.alloc(600 * MEGABYTE, "a;b\n"));
+  const bombs: [string, string, Uint8Array<ArrayBuffer> | string][] = [
+    ["gzip of one line", "productos.csv", new Uint8Array(line)],
+    ["gzip of lines", "productos.csv", new Uint8Array(lines)],
+    ["gzip of JSON", "productos.json", new Uint8Array(gzipSync(Buffer.alloc(600 * MEGABYTE, "[")))],
+    ["nested JSON", "productos.json", `{"a":${"[".repeat(20 * MEGABYTE)}`],
+    ["JSON of millions of lists", "productos.json", `{"a":[${"[],".repeat(7_000_000)}[]]}`],
+    [
+      "the old shop's JSON of millions of lists",
+      "tienda.json",
+      `{"Clientes":{"a":[${"[],".repeat(7_000_000)}[]]}}`,
+    ],
+  ];
+  for (const [what, name, content] of bombs)
+    await expectFlat(what, () => post(IMPORT, { archivo: new File([content], name) }));
+});
+
+test.runIf(isMeasured)("zips whose pictures unpack to gigabytes", async () => {
+  const bombs: [string, Uint8Array][] = [
+    ["ZIP that says it is small", zipBomb("x.png", 600 * MEGABYTE)],
+    ["ZIP that says how large it is", zipBomb("x.png", 600 * MEGABYTE, 600 * MEGABYTE)],
+    ["ZIP of a large picture", zipOf({ "x.png": interlacedPngBomb(20_000) })],
+  ];
+  for (const [what, zip] of bombs) await expectFlat(what, () => importWithZip(zip, what));
+});
