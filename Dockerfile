@@ -6,7 +6,7 @@ WORKDIR /store
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN node -e "import('./server/build.ts').then(({ ensureBuild }) => ensureBuild())"
+RUN npm run build
 RUN npm prune --omit=dev && rm -rf node_modules/node
 
 FROM node:24-bookworm-slim
@@ -14,7 +14,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /store
 COPY --from=build --chown=root:root /store/package.json ./
 COPY --from=build /store/node_modules ./node_modules
-COPY --from=build /store/build ./build
+# What the store compiles at a start is kept in it.
+COPY --from=build --chown=node:node /store/build ./build
 COPY --from=build /store/app ./app
 COPY --from=build /store/server ./server
 COPY --from=build /store/demo ./demo

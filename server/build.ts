@@ -48,3 +48,5 @@ function run(script: string, args: string[]): Promise<void> {
     );
   });
 }
+
+if (import.meta.main) await ensureBuild();

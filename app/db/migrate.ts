@@ -47,9 +47,7 @@ async function haveAllRun<T>(db: Kysely<T>, files: readonly MigrationFile[]): Pr
 }
 
 function recorded<T>(db: Kysely<T>) {
-  return sql<{ name: string }>`select name from kysely_migration order by name`
-    .execute(db)
-    .then(({ rows }) => rows);
+  return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(({ rows }) => rows);
 }
 
 /** What this version of the store needs and the database has not run. */

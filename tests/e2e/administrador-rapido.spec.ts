@@ -133,6 +133,8 @@ test("@con-js the second of two people who change one cell is told, and may insi
   await field(other).fill("35");
   await field(other).press("Enter");
   await expect(cell(other)).toContainText("35");
+  // It shows at once; now it is stored too.
+  await expect(cell(other)).toHaveAttribute("aria-busy", "false");
   await field(page).press("Enter");
   await expect(page.getByRole("alert")).toContainText("ahora hay 35");
   await expect(field(page)).toHaveValue("33");

@@ -51,6 +51,40 @@ test("nothing moves while home, list, product and cart load", { tag: "@con-js" }
   }
 });
 
+test("scripts wait until there is something to see", { tag: "@con-js" }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.resourceType()));
+  const dressed = Promise.withResolvers<void>();
+  await page.route("**/*.css", async (route) => {
+    await dressed.promise;
+    await route.continue();
+  });
+  const arrived = page.goto("/tienda");
+  await page.waitForRequest((request) => request.resourceType() === "image");
+  expect(asked).not.toContain("script");
+  dressed.resolve();
+  await arrived;
+  expect(asked).toContain("script");
+});
+
+test("cards that are still to be laid out are as high as they will be", { tag: "@con-js" }, async ({
+  page,
+}) => {
+  for (const width of [320, 360, 700, 900, 1280]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto("/tienda");
+    const heights = () =>
+      page
+        .getByRole("article")
+        .evaluateAll((cards: HTMLElement[]) => cards.map((card) => card.getBoundingClientRect().height));
+    const before = await heights();
+    await page.addStyleTag({ content: ".product-card { content-visibility: visible !important }" });
+    const laidOut = await heights();
+    const furthest = Math.max(...laidOut.map((height, index) => Math.abs(height - (before[index] ?? 0))));
+    expect(furthest, `at ${width}`).toBeLessThanOrEqual(1);
+  }
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

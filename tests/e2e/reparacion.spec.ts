@@ -182,8 +182,10 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
 async function drag(page: Page, handle: Locator, to: Locator, told: string): Promise<void> {
   await handle.hover();
   await page.mouse.down();
-  await to.hover({ position: { x: 20, y: 20 }, force: true });
-  await to.hover({ position: { x: 24, y: 24 }, force: true });
+  // In its middle: near the window's edge the board would scroll on below the pointer.
+  const middle = ((await to.boundingBox())?.width ?? 0) / 2;
+  await to.hover({ position: { x: middle, y: 20 }, force: true });
+  await to.hover({ position: { x: middle + 4, y: 24 }, force: true });
   await expect(page.getByText(told)).toBeAttached();
   await page.mouse.up();
 }

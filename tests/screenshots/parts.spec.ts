@@ -5,8 +5,7 @@ import { ELENA, ROSA } from "#tests/support/visitors.ts";
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 
 /** The pictures of docs/design-system.md. */
-test("the parts the store is drawn with", async ({ page, pageOf }, { project }) => {
-  test.skip(!project.name.startsWith("1280"), "shown at one width");
+test("the parts the store is drawn with", { tag: "@escritorio" }, async ({ page, pageOf }, { project }) => {
   const file = (name: string) => path.join(FOLDER, project.name, `parte-${name}.png`);
   const main = page.getByRole("main");
 

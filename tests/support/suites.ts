@@ -22,10 +22,10 @@ export interface Result {
 
 export type SetName = "main" | "rest";
 
-/** Accounts, orders and their stock, an upload, and what open pages hear of them: each seen by the other node too. */
-const ON_TWO_NODES = ["compra", "administrador-pedidos", "perfil-administrador"];
-
-/** `npm test` runs the main set, `npm run test:all` the rest. */
+/**
+ * The journeys of a phone run on a store of one process, those of a desk on two nodes with one PostgreSQL and one
+ * bucket. `npm test` runs the main set, `npm run test:all` the rest.
+ */
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", ["node_modules/vitest/vitest.mjs", "run", ...projects("unit", "http")]),
@@ -35,9 +35,8 @@ export const sets: Record<SetName, Suite[]> = {
     playwright("journeys at 360 px", ["360-sin-js", "360"]),
   ],
   rest: [
-    playwright("journeys at 1280 px", ["1280-sin-js", "1280"]),
+    playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { NODES: "2" }),
     playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
-    playwright("journeys on two nodes", ["360"], { NODES: "2" }, ON_TWO_NODES),
     vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
     vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
     vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
@@ -74,12 +73,7 @@ function vitest(name: string, command: string[], environment: Record<string, str
   };
 }
 
-function playwright(
-  name: string,
-  names: string[],
-  environment: Record<string, string> = {},
-  files: string[] = [],
-): Suite {
+function playwright(name: string, names: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
     retries: true,
@@ -88,7 +82,6 @@ function playwright(
       "test",
       "--reporter=list,json",
       ...names.map((project) => `--project=${project}`),
-      ...files.map((file) => `${file}.spec.ts`),
     ],
     environment: (report) => ({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     result: (report) => {

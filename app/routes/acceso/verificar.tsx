@@ -82,9 +82,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, usable, from, email } = loaderData;
   const confirmed = useTold(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
+  const changed = useTold(actionData && "changed" in actionData ? actionData.changed : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   if (mode === "resetPassword") {
-    const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
     const result = actionData && "result" in actionData ? actionData.result : undefined;
     return (
       <>
