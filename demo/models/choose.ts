@@ -76,7 +76,11 @@ const choices: Record<string, (product: Depicted) => ModelFacts> = {
 export function modelFor(product: Depicted): ModelFacts {
   const choose = choices[product.subcategory];
   if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);
-  return choose(product);
+  const facts = choose(product);
+  // Printed on it; everything else has designs.
+  return product.look && facts.kind !== "processor" && facts.kind !== "backpack"
+    ? { ...facts, look: product.look }
+    : facts;
 }
 
 /** The catalogue does not count the fans: a card's length tells them. */
@@ -93,12 +97,14 @@ function graphicsCard({ specs, labels }: Depicted): GraphicsCardFacts {
   };
 }
 
-function processor({ specs }: Depicted): ProcessorFacts {
+function processor({ specs, look }: Depicted): ProcessorFacts {
   const socket = specs.Socket as ProcessorFacts["socket"];
   const lines = [
     `${specs.Núcleos} núcleos`,
     `${specs.Hilos} hilos`,
-    String(specs["Frecuencia base"]),
+    look
+      ? `${Number.parseFloat(String(specs["Frecuencia base"]))}–${specs["Frecuencia turbo"]}`
+      : String(specs["Frecuencia base"]),
     socket,
   ];
   return { kind: "processor", socket, lines };

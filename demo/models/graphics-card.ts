@@ -1,5 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, type Group } from "three";
 import { Assembly } from "./assembly.ts";
+import type { Look } from "./look.ts";
 import { BLACK, glow, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
@@ -20,7 +21,7 @@ import {
   turned,
 } from "./shapes.ts";
 
-export interface GraphicsCardFacts {
+export interface GraphicsCardFacts extends Look {
   kind: "graphics-card";
   /** mm */
   length: number;
@@ -31,10 +32,16 @@ export interface GraphicsCardFacts {
   lit: boolean;
 }
 
-const BLADES = 11;
+/** A fan's blades, how much of the corners is cut, the panels between the fans. */
+const DESIGNS = [
+  { blades: 11, corner: 14, panels: "wedges" },
+  { blades: 9, corner: 26, panels: "bars" },
+  { blades: 13, corner: 5, panels: "none" },
+] as const;
 
 /** Standing on its connector's edge, its fans towards the front. */
-export function graphicsCard({ length, fans, color, plugs, lit }: GraphicsCardFacts): Group {
+export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: GraphicsCardFacts): Group {
+  const { blades: count, corner, panels } = DESIGNS[look] ?? DESIGNS[0];
   const low = fans === 1;
   const height = low ? 66 : fans === 3 ? 128 : 118;
   const thick = low ? 17 : fans === 3 ? 52 : 42;
@@ -59,7 +66,7 @@ export function graphicsCard({ length, fans, color, plugs, lit }: GraphicsCardFa
   );
 
   // The shroud: a frame with an opening for each fan, its corners cut.
-  const cut = low ? 5 : 14;
+  const cut = low ? 5 : corner;
   const [x, y] = [length / 2, height / 2];
   const frame = outline([
     [-x + 3, -y],
@@ -98,7 +105,10 @@ export function graphicsCard({ length, fans, color, plugs, lit }: GraphicsCardFa
     centres.map(([cx]) => [cx, 0, front]),
   );
   // Raised panels between the fans, mirrored so that the face has a rhythm.
-  if (!low) {
+  if (panels === "bars")
+    for (const side of [1, -1])
+      model.add(accent, at(softBox(length * 0.62, 4, 3, 1), [side * length * 0.1, side * (y - 5), front]));
+  if (!low && panels === "wedges") {
     for (let index = 0; index <= fans; index += 1) {
       const px = pitch * index - length / 2;
       const inner = index > 0 && index < fans;
@@ -120,8 +130,8 @@ export function graphicsCard({ length, fans, color, plugs, lit }: GraphicsCardFa
   }
 
   // Fans: a hub, blades that lean, and a ring that joins their tips.
-  const blades = Array.from({ length: BLADES }, (_, index) =>
-    turned(blade(radius * 0.3, radius - 2.6), [0, 0, (360 / BLADES) * index]),
+  const blades = Array.from({ length: count }, (_, index) =>
+    turned(blade(radius * 0.3, radius - 2.6), [0, 0, (360 / count) * index]),
   );
   const wheel = [
     ...blades,

@@ -1,10 +1,11 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
 import { loft, squircle } from "./loft.ts";
+import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, lathe, type Place, softBox, tube, turned } from "./shapes.ts";
 
-export interface HeadsetFacts {
+export interface HeadsetFacts extends Look {
   kind: "headset";
   color: string;
   microphone: boolean;
@@ -12,13 +13,23 @@ export interface HeadsetFacts {
   lit: boolean;
 }
 
+/** Cup: how tall and with how many edges; band: how wide and thick; fork: how thick its wire. */
+const DESIGNS = [
+  { tall: 1.2, edges: 44, wide: 36, thick: 5, wire: 2.6, ring: "#6b6e73" },
+  { tall: 1.42, edges: 44, wide: 24, thick: 8, wire: 4.4, ring: "#2b2d31" },
+  { tall: 1.12, edges: 8, wide: 46, thick: 6, wire: 3.4, ring: "#8d9094" },
+  { tall: 1, edges: 44, wide: 30, thick: 3, wire: 2, ring: "#b9bcc0" },
+  { tall: 1.3, edges: 6, wide: 40, thick: 9, wire: 5, ring: "#45474c" },
+] as const;
+
 /** Standing on its cups, seen from the front. */
-export function headset({ color, microphone, cable, lit }: HeadsetFacts): Group {
+export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFacts): Group {
+  const { tall, edges, wide, thick, wire, ring } = DESIGNS[look] ?? DESIGNS[0];
   const paints = paintsOf(color);
   const shell = plastic("shell", paints.body, 0.45);
   const dark = plastic("dark", "#141517", 0.55);
   const leather = rubber("leather", "#1d1d1f");
-  const accent = metal("accent", paints.accent ?? "#6b6e73", 0.35);
+  const accent = metal("accent", paints.accent ?? ring, 0.35);
   const model = new Assembly();
   const [reach, rise] = [78, 96];
 
@@ -34,14 +45,14 @@ export function headset({ color, microphone, cable, lit }: HeadsetFacts): Group 
         );
       }),
     );
-  model.add(shell, bow(0.06, Math.PI - 0.06, 36, 5, 0));
-  model.add(leather, bow(0.5, Math.PI - 0.5, 42, 13, -7));
+  model.add(shell, bow(0.06, Math.PI - 0.06, wide, thick, 0));
+  model.add(leather, bow(0.5, Math.PI - 0.5, wide + 6, 13, -7));
   model.add(accent, bow(0.02, 0.34, 20, 3, 3), bow(Math.PI - 0.34, Math.PI - 0.02, 20, 3, 3));
 
   for (const side of [1, -1]) {
     const cup = (points: [number, number][]) => {
-      const disc = lathe(points, 44);
-      return at(turned(disc, [0, 0, side * -90]).scale(1, 1.2, 1), [side * (reach - 4), 62, 0]);
+      const disc = lathe(points, edges);
+      return at(turned(disc, [0, 0, side * -90]).scale(1, tall, 1), [side * (reach - 4), 62, 0]);
     };
     model.add(
       shell,
@@ -121,7 +132,7 @@ export function headset({ color, microphone, cable, lit }: HeadsetFacts): Group 
           [x - side * 3, 72, 43],
           [x - side * 8, 62, 43],
         ],
-        2.6,
+        wire,
         26,
         8,
       ),
@@ -136,7 +147,7 @@ export function headset({ color, microphone, cable, lit }: HeadsetFacts): Group 
           [x - side * 3, 72, -43],
           [x - side * 8, 62, -43],
         ],
-        2.6,
+        wire,
         26,
         8,
       ),

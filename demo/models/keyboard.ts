@@ -1,9 +1,10 @@
 import { BufferGeometry, Float32BufferAttribute, type Group, type Material } from "three";
 import { Assembly } from "./assembly.ts";
+import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, finish, lathe, type Place, plate, roundRect, softBox, tube, turned } from "./shapes.ts";
 
-export interface KeyboardFacts {
+export interface KeyboardFacts extends Look {
   kind: "keyboard";
   format: "full" | "tkl" | "60" | "touchpad";
   color: string;
@@ -36,14 +37,16 @@ const NUMBERS = [
 const RAINBOW = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff", "#c85cff"];
 
 /** Lying as on a desk, its keys towards the viewer. */
-export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFacts): Group {
+export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: KeyboardFacts): Group {
   const paints = paintsOf(color);
   const isPale = paints.body.startsWith("#e");
   const columns = COLUMNS[format];
   const rows = format === "60" ? 5 : 6.25;
   const width = columns * UNIT + 10;
   const depth = rows * UNIT + (flat ? 22 : 10);
-  const base = flat ? 11 : 16;
+  const base = flat ? 11 : look === 0 ? 16 : 9;
+  // A palm rest in front, or a bar behind the keys.
+  const [rest, bar] = [flat && look === 1 ? 46 : 0, flat && look === 2 ? 14 : 0];
   const body = plastic("body", paints.body, 0.48);
   const deck = flat ? plastic("deck", "#151618", 0.5) : metal("deck", isPale ? "#d9dadb" : "#2b2d31", 0.4);
   const caps = plastic("keys", isPale ? "#f3f2ee" : "#1d1e21", 0.58);
@@ -54,6 +57,13 @@ export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFa
   const top = plate(roundRect(columns * UNIT + 3, rows * UNIT + 3, 2.5), 1.6, { bevel: 0.5 });
   model.add(deck, at(turned(top, [-90, 0, 0]), [0, base, flat ? -4 : 0]));
   model.add(deck, at(softBox(width - 3, 1.4, depth - 3, 0.6), [0, base * 0.42, 0]));
+  if (rest)
+    model.add(
+      body,
+      at(softBox(width - 8, base * 0.7, rest, 3.4, 3), [0, base * 0.35, (depth + rest) / 2 - 2]),
+    );
+  if (bar)
+    model.add(deck, at(softBox(width, base + 5, bar, 3, 3), [0, (base + 5) / 2, -(depth + bar) / 2 + 2]));
   const feet = rubber("feet");
   for (const x of [-0.44, 0.44])
     for (const z of [-0.42, 0.42]) model.add(feet, at(softBox(26, 2, 8, 0.9), [width * x, -0.4, depth * z]));
@@ -88,7 +98,12 @@ export function keyboard({ format, color, light, flat, cable, knob }: KeyboardFa
   if (format === "full")
     for (const [index, widths] of NUMBERS.entries()) row(widths, 18.5, index, (first + index) * UNIT);
   for (const [units, { plain, accent }] of keys) {
-    const cap = keycap(units * UNIT - 0.9, UNIT - 0.9, flat ? 5.2 : 8.6, flat ? 1.1 : 2.6);
+    const cap = keycap(
+      units * UNIT - 0.9,
+      UNIT - 0.9,
+      flat ? 5.2 : look === 0 ? 8.6 : 4.4,
+      flat || look > 0 ? 1.1 : 2.6,
+    );
     model.repeat(caps, cap, plain);
     model.repeat(accents, cap, accent);
   }

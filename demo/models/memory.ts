@@ -1,10 +1,11 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
 import { fittedLettering } from "./lettering.ts";
+import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic } from "./materials.ts";
 import { at, box, face, merged, outline, type Place, plate, slotHole, softBox, turned } from "./shapes.ts";
 
-export interface MemoryFacts {
+export interface MemoryFacts extends Look {
   kind: "memory";
   modules: number;
   lit: boolean;
@@ -15,13 +16,35 @@ export interface MemoryFacts {
 
 const LENGTH = 133.35;
 const [BOARD_HEIGHT, PADS] = [31.25, 72];
+type Line = [number, number][];
+const INLAYS: [Line, ...Line[]] = [
+  [
+    [-56, -1.6],
+    [-30, 9.4],
+    [14, 9.4],
+    [26, -1.6],
+  ],
+  [
+    [-60, -6],
+    [-60, 10],
+    [-20, 10],
+    [32, -6],
+  ],
+  [
+    [-60, -1.6],
+    [-56, 9.4],
+    [30, 9.4],
+    [34, 4],
+    [30, -1.6],
+  ],
+];
 const LIGHTS = ["#ff4f6d", "#ff8a3c", "#ffd23c", "#54e07a", "#3cc8ff", "#6f7bff", "#c85cff"];
 
 /** Modules standing on their contacts, one behind the other. */
-export function memory({ modules, lit, color, text }: MemoryFacts): Group {
+export function memory({ modules, lit, color, text, look = 0 }: MemoryFacts): Group {
   const paints = paintsOf(color);
   const spreader = metal("spreader", paints.body, 0.42);
-  const trim = metal("trim", paints.accent ?? "#5a5d62", 0.36);
+  const trim = metal("trim", paints.accent ?? (look === 1 ? "#b4b7ba" : "#5a5d62"), 0.36);
   const board = plastic("board", "#0f1614", 0.6);
   const gold = metal("gold", "#d0a24a", 0.25);
   const model = new Assembly();
@@ -59,34 +82,17 @@ export function memory({ modules, lit, color, text }: MemoryFacts): Group {
       [26, -7.6],
       [30, -10.2],
       [65.6, -10.2],
-      [65.6, top - 4],
-      [61, top],
-      [22, top],
-      [18, top + 2],
-      [-40, top + 2],
-      [-44, top],
-      [-62, top],
-      [-65.6, top - 3.4],
+      ...ridgeLine(look, top),
     ]);
   const slots = [0, 1, 2, 3].map((index) => slotHole([40 + index * 5.2, 3], 2, 11));
   const half = plate(jacket(), 2.4, { bevel: 0.55, holes: slots });
   model.repeat(spreader, merged([at(half, [0, 0, 2.1]), at(turned(half, [0, 180, 0]), [0, 0, -2.1])]), rows);
-  const inlay = () =>
-    plate(
-      outline([
-        [-56, -1.6],
-        [-30, 9.4],
-        [14, 9.4],
-        [26, -1.6],
-      ]),
-      1.1,
-      { bevel: 0.35 },
-    );
+  const inlay = () => plate(outline(INLAYS[look] ?? INLAYS[0]), 1.1, { bevel: 0.35 });
   const ridge = softBox(34, 1.2, 0.9, 0.4);
   const face1 = [at(inlay(), [0, 0, 3.6]), at(ridge, [-12, -4.4, 3.5]), at(ridge, [-2, -6.2, 3.5])];
   model.repeat(trim, merged(face1.flatMap((part) => [part, turned(part, [0, 180, 0])])), rows);
   if (text) {
-    const ink = plastic("ink", paints.accent ? "#1b1c1f" : "#d9dbde", 0.5);
+    const ink = plastic("ink", paints.accent || look === 1 ? "#1b1c1f" : "#d9dbde", 0.5);
     const letters = at(fittedLettering(text, 4.2, 50), [-40, 1.4, 4.22]);
     model.repeat(ink, letters, rows);
   }
@@ -95,11 +101,45 @@ export function memory({ modules, lit, color, text }: MemoryFacts): Group {
   if (lit) {
     const width = 126 / LIGHTS.length;
     for (const [index, hue] of LIGHTS.entries()) {
-      const bar = softBox(width + 0.6, 7.4, 5, 1.6, 3);
-      model.repeat(glow(`light ${index + 1}`, hue, 0.9), at(bar, [(index - 3) * width, 19, 0]), rows);
+      const bar = softBox(width + 0.6, look === 1 ? 4.6 : 7.4, 5, look === 2 ? 0.4 : 1.6, 3);
+      const place = look === 2 ? 3 - index : index - 3;
+      model.repeat(glow(`light ${index + 1}`, hue, 0.9), at(bar, [place * width, 19, 0]), rows);
     }
   } else {
     model.repeat(spreader, at(softBox(104, 3, 6, 0.9), [-6, 18.6, 0]), rows);
   }
   return model.build("memory");
+}
+
+/** The upper edge of the heat spreader, from the right. */
+function ridgeLine(look: number, top: number): Line {
+  if (look === 1)
+    return [
+      [65.6, top - 8],
+      [48, top + 2],
+      [8, top + 2],
+      [0, top - 5],
+      [-8, top + 2],
+      [-48, top + 2],
+      [-65.6, top - 8],
+    ];
+  if (look === 2)
+    return [
+      [65.6, top + 1.6],
+      [44, top + 1.6],
+      [40, top - 2],
+      [-40, top - 2],
+      [-44, top + 1.6],
+      [-65.6, top + 1.6],
+    ];
+  return [
+    [65.6, top - 4],
+    [61, top],
+    [22, top],
+    [18, top + 2],
+    [-40, top + 2],
+    [-44, top],
+    [-62, top],
+    [-65.6, top - 3.4],
+  ];
 }

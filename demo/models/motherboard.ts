@@ -2,6 +2,7 @@ import { type Group, MeshStandardMaterial, PlaneGeometry } from "three";
 import { Assembly } from "./assembly.ts";
 import { boardTexture } from "./board-texture.ts";
 import { fittedLettering } from "./lettering.ts";
+import type { Look } from "./look.ts";
 import { BLACK, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
@@ -17,7 +18,7 @@ import {
   turned,
 } from "./shapes.ts";
 
-export interface MotherboardFacts {
+export interface MotherboardFacts extends Look {
   kind: "motherboard";
   format: "atx" | "micro" | "mini";
   slots: 2 | 4;
@@ -28,15 +29,33 @@ export interface MotherboardFacts {
 }
 
 const SIZES = { atx: [244, 305], micro: [244, 244], mini: [170, 170] } as const;
+type Line = [number, number][];
+const CHIPSET_COOLERS: [Line, ...Line[]] = [
+  [
+    [-26, -22],
+    [26, -22],
+    [26, 10],
+    [14, 22],
+    [-26, 22],
+  ],
+  [
+    [-34, -22],
+    [10, -22],
+    [30, -4],
+    [30, 22],
+    [-14, 22],
+    [-34, 4],
+  ],
+];
 const TRACES = await boardTexture("#15181a", "#25292c");
 
 /** Lying, its outlets to the left and its memory to the right; the edge with the cards' slots is near. */
-export function motherboard({ format, slots, socket, color, chipset }: MotherboardFacts): Group {
+export function motherboard({ format, slots, socket, color, chipset, look = 0 }: MotherboardFacts): Group {
   const [width, depth] = SIZES[format];
   const paints = paintsOf(color);
   const sink = metal(
     "heat sink",
-    paints.accent && paints.accent !== BLACK ? paints.accent : paints.body,
+    paints.accent && paints.accent !== BLACK ? paints.accent : look === 0 ? paints.body : "#a3a7ab",
     0.42,
   );
   const board = plastic("board", "#15181a", 0.6);
@@ -113,15 +132,16 @@ export function motherboard({ format, slots, socket, color, chipset }: Motherboa
 
   // Coolers of the power stages: cut ribs, a slanted end.
   const cooler = (w: number, d: number, h: number, x: number, z: number) => {
+    const slant = look === 0 ? h * 0.36 : w * 0.5;
     const side = outline([
       [-w / 2, 0],
       [w / 2, 0],
       [w / 2, h * 0.62],
-      [w / 2 - h * 0.36, h],
+      [w / 2 - slant, h],
       [-w / 2, h],
     ]);
     model.add(sink, put(plate(side, d, { bevel: 1, bevelSegments: 3 }), x, 1, z));
-    const ribs = Math.floor(d / 7);
+    const ribs = look === 0 ? Math.floor(d / 7) : Math.floor(d / 21);
     for (let rib = 0; rib < ribs; rib += 1)
       model.add(sink, put(block(w - h * 0.3, 2.6, 2.6, 0.7), x - h * 0.12, h + 1.6, z - d / 2 + 5 + rib * 7));
   };
@@ -160,17 +180,7 @@ export function motherboard({ format, slots, socket, color, chipset }: Motherboa
       sink,
       put(
         lying(
-          plate(
-            outline([
-              [-26, -22],
-              [26, -22],
-              [26, 10],
-              [14, 22],
-              [-26, 22],
-            ]),
-            7,
-            { bevel: 1.2, bevelSegments: 3 },
-          ),
+          plate(outline(CHIPSET_COOLERS[look] ?? CHIPSET_COOLERS[0]), 7, { bevel: 1.2, bevelSegments: 3 }),
         ),
         width - 52,
         5,

@@ -1,10 +1,11 @@
 import type { BufferGeometry, Group } from "three";
 import { Assembly } from "./assembly.ts";
 import { loft } from "./loft.ts";
+import type { Look } from "./look.ts";
 import { glow, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, lathe, type Place, softBox, tube, turned } from "./shapes.ts";
 
-export interface MouseFacts {
+export interface MouseFacts extends Look {
   kind: "mouse";
   /** shaped for the right hand, or alike on both sides */
   shape: "right-hand" | "even";
@@ -13,10 +14,38 @@ export interface MouseFacts {
   cable: boolean;
 }
 
+/** Long, high and wide, as shares of the first; where the buttons end; where the rear panel is parted. */
+const DESIGNS = [
+  { long: 1, high: 1, wide: 1, buttons: 0.44, rear: [[0.34, Math.PI - 0.34]] },
+  {
+    long: 1.04,
+    high: 0.86,
+    wide: 0.94,
+    buttons: 0.56,
+    rear: [
+      [0.34, 1.5],
+      [1.64, Math.PI - 0.34],
+    ],
+  },
+  {
+    long: 0.98,
+    high: 1.14,
+    wide: 1.16,
+    buttons: 0.38,
+    rear: [
+      [0.34, 1.1],
+      [1.16, Math.PI - 1.16],
+      [Math.PI - 1.1, Math.PI - 0.34],
+    ],
+  },
+  { long: 0.92, high: 1.02, wide: 1.04, buttons: 0.64, rear: [[0.6, Math.PI - 0.6]] },
+] as const;
+
 const LENGTH = 124;
 
 /** Its buttons towards the viewer. */
-export function mouse({ shape, color, lit, cable }: MouseFacts): Group {
+export function mouse({ shape, color, lit, cable, look = 0 }: MouseFacts): Group {
+  const design = DESIGNS[look] ?? DESIGNS[0];
   const paints = paintsOf(color);
   const shell = plastic("shell", paints.body, 0.45);
   const under = plastic("under", "#141517", 0.6);
@@ -24,7 +53,8 @@ export function mouse({ shape, color, lit, cable }: MouseFacts): Group {
   const accent = plastic("accent", paints.accent ?? "#3b3d42", 0.45);
   const model = new Assembly();
   const lean = shape === "right-hand" ? 1 : 0;
-  const skin = (along: number, angle: number, lift: number) => surface(along, angle, lift, lean);
+  const skin = (along: number, angle: number, lift: number) =>
+    surface(along, angle, lift, { ...design, lean });
 
   const stations = Array.from({ length: 23 }, (_, index) => 0.004 + (index / 22) * 0.992);
   model.add(
@@ -40,9 +70,14 @@ export function mouse({ shape, color, lit, cable }: MouseFacts): Group {
   );
   // The panels over it leave seams between them.
   const panels: [number, number, number, number][] = [
-    [0.015, 0.44, 0.34, 1.535],
-    [0.015, 0.44, 1.607, Math.PI - 0.34],
-    [0.452, 0.985, 0.34, Math.PI - 0.34],
+    [0.015, design.buttons, 0.34, 1.535],
+    [0.015, design.buttons, 1.607, Math.PI - 0.34],
+    ...design.rear.map(([right, left]): [number, number, number, number] => [
+      design.buttons + 0.012,
+      0.985,
+      right,
+      left,
+    ]),
   ];
   for (const panel of panels) model.add(shell, panelOf(skin, ...panel));
   model.add(
@@ -161,18 +196,27 @@ function arc(from: number, to: number, steps: number): number[] {
 }
 
 /** A point of the hull: `along` from the buttons' end to the palm's, `angle` from the right side over the top. */
-function surface(along: number, angle: number, lift: number, lean: number): Place {
+function surface(
+  along: number,
+  angle: number,
+  lift: number,
+  { lean, long, high, wide }: { lean: number; long: number; high: number; wide: number },
+): Place {
   const end = (1 - Math.abs(2 * along - 1) ** 5) ** 0.42;
   const waist = 1 - 0.13 * Math.sin(Math.PI * Math.min(1, Math.max(0, (along - 0.16) / 0.62))) ** 2;
-  const half = (33 * waist - 1.5 * (1 - along)) * (0.3 + 0.7 * end);
+  const half = wide * (33 * waist - 1.5 * (1 - along)) * (0.3 + 0.7 * end);
   const hump = Math.sin(Math.PI * Math.min(1, along ** 0.78 * 0.98)) ** 0.8;
-  const height = (12 + 27 * hump) * (0.25 + 0.75 * end);
+  const height = high * (12 + 27 * hump) * (0.25 + 0.75 * end);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const bend = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** power;
   const x = bend(c, 0.72) * (half + lift);
   const y = s >= 0 ? 3 + bend(s, 0.86) * (height + lift) : 3 + bend(s, 0.5) * 3;
   const tilt = lean * (-c * 4.2 * end + 0.8) * Math.max(0, s);
-  return [x - lean * 2.4 * Math.sin(along * Math.PI) * Math.max(0, s), y + tilt, LENGTH * (0.5 - along)];
+  return [
+    x - lean * 2.4 * Math.sin(along * Math.PI) * Math.max(0, s),
+    y + tilt,
+    LENGTH * (0.5 - along) + LENGTH * (long - 1) * (0.5 - along),
+  ];
 }
 
 type Skin = (along: number, angle: number, lift: number) => Place;

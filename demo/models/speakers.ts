@@ -1,9 +1,10 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
+import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, box, lathe, type Place, plate, roundHole, roundRect, softBox, turned } from "./shapes.ts";
 
-export interface SpeakersFacts {
+export interface SpeakersFacts extends Look {
   kind: "speakers";
   form: "pair" | "studio" | "with-bass" | "bar";
   color: string;
@@ -11,7 +12,7 @@ export interface SpeakersFacts {
 }
 
 /** On a desk, facing the listener. */
-export function speakers({ form, color, lit }: SpeakersFacts): Group {
+export function speakers({ form, color, lit, look = 0 }: SpeakersFacts): Group {
   const paints = paintsOf(color);
   const paint = {
     cabinet: plastic("cabinet", paints.body, form === "studio" ? 0.7 : 0.5),
@@ -98,22 +99,31 @@ export function speakers({ form, color, lit }: SpeakersFacts): Group {
       );
   } else {
     const [width, height, depth] =
-      form === "studio" ? [140, 228, 190] : form === "with-bass" ? [82, 146, 80] : [104, 168, 100];
+      form === "studio"
+        ? [140, 228, 190]
+        : form === "with-bass"
+          ? [82, 146, 80]
+          : look === 0
+            ? [104, 168, 100]
+            : [124, 128, 108];
     const apart = form === "studio" ? 130 : form === "with-bass" ? 176 : 96;
     for (const side of [-1, 1]) {
       const x = side * apart;
-      cabinet(width, height, depth, [x, height / 2 + 2, 0], form === "studio" ? 4 : 14);
+      cabinet(width, height, depth, [x, height / 2 + 2, 0], form === "studio" ? 4 : look === 0 ? 14 : 40);
       model.add(
         paint.front,
-        at(plate(roundRect(width - 8, height - 8, form === "studio" ? 5 : 13), 2.4, { bevel: 0.9 }), [
-          x,
-          height / 2 + 2,
-          depth / 2,
-        ]),
+        at(
+          plate(roundRect(width - 8, height - 8, form === "studio" ? 5 : look === 0 ? 13 : 39), 2.4, {
+            bevel: 0.9,
+          }),
+          [x, height / 2 + 2, depth / 2],
+        ),
       );
       const z = depth / 2 + 1.6;
-      driver(width * 0.38, [x, height * 0.36, z]);
-      driver(width * 0.16, [x, height * 0.76, z], true);
+      if (look === 0) {
+        driver(width * 0.38, [x, height * 0.36, z]);
+        driver(width * 0.16, [x, height * 0.76, z], true);
+      } else driver(width * 0.36, [x, height / 2 + 2, z]);
       if (form === "studio") {
         model.add(paint.cone, at(plate(roundRect(54, 8, 4), 1.4, { bevel: 0.4 }), [x, 16, z]));
         if (side > 0)

@@ -1,6 +1,7 @@
 import type { Group } from "three";
 import { Assembly } from "./assembly.ts";
 import { fittedLettering } from "./lettering.ts";
+import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic } from "./materials.ts";
 import {
   at,
@@ -17,7 +18,7 @@ import {
   turned,
 } from "./shapes.ts";
 
-export interface StorageFacts {
+export interface StorageFacts extends Look {
   kind: "storage";
   form: "m2" | "sata-ssd" | "hard-disk" | "external-ssd" | "external-disk";
   color: string;
@@ -26,11 +27,12 @@ export interface StorageFacts {
 }
 
 /** Leaning back a little, as on a stand, its label's side towards the viewer. */
-export function storage({ form, color, lines }: StorageFacts): Group {
-  return builders[form](color, lines).build("storage");
+export function storage({ form, color, lines, look = 0 }: StorageFacts): Group {
+  return builders[form](color, lines, look).build("storage");
 }
 
-const builders: Record<StorageFacts["form"], (color: string, lines: readonly string[]) => Assembly> = {
+type Builder = (color: string, lines: readonly string[], look: number) => Assembly;
+const builders: Record<StorageFacts["form"], Builder> = {
   m2: stick,
   "sata-ssd": flatDrive,
   "hard-disk": (_color, lines) => hardDisk(lines),
@@ -83,13 +85,22 @@ function printed(lines: readonly string[], [x, y, z]: Place, height: number, wid
   });
 }
 
-function stick(color: string, lines: readonly string[]): Assembly {
+/** A stick's label, its print, how far it reaches; ribs of a cooler over it. */
+const STICKS = [
+  { paint: "#2f3338", ink: "#d8d9da", from: -35.5, to: 10.5, ribs: 0, board: "#101a17" },
+  { paint: "#dcdcd8", ink: "#2c3036", from: -36, to: 30, ribs: 0, board: "#0f1c33" },
+  { paint: "#3a3d42", ink: "#c9a45c", from: -37, to: 34, ribs: 9, board: "#101113" },
+  { paint: "#7c3140", ink: "#f0ece6", from: -30, to: 16, ribs: 0, board: "#131416" },
+] as const;
+
+function stick(color: string, lines: readonly string[], look: number): Assembly {
+  const design = STICKS[look] ?? STICKS[0];
   const model = new Assembly();
-  const board = plastic("board", "#101a17", 0.55);
+  const board = plastic("board", design.board, 0.55);
   const chip = plastic("chip", "#17181a", 0.5);
   const gold = metal("gold", "#d0a24a", 0.25);
   const tin = metal("tin", "#b9bcc0", 0.35);
-  const label = plastic("label", paintsOf(color).accent ?? "#2f3338", 0.62);
+  const label = plastic("label", paintsOf(color).accent ?? design.paint, 0.62);
   const edge = outline([
     [-40, -11],
     [38.5, -11],
@@ -113,10 +124,17 @@ function stick(color: string, lines: readonly string[]): Assembly {
   model.add(chip, at(softBox(9.6, 9.6, 0.4, 0.15), [22.5, 1, 1.75]));
   model.add(
     label,
-    at(plate(roundRect(46, 15.5, 1.2), 0.24, { bevel: 0.08, bevelSegments: 1 }), [-12.5, 0, 1.9]),
+    at(plate(roundRect(design.to - design.from, 15.5, 1.2), 0.24, { bevel: 0.08, bevelSegments: 1 }), [
+      (design.from + design.to) / 2,
+      0,
+      look === 0 ? 1.9 : 2.1,
+    ]),
   );
-  const stripe = plastic("stripe", "#d8d9da", 0.6);
-  model.add(stripe, ...printed(lines, [-33, 4.6, 2.06], 4.6, 40));
+  const stripe = plastic("stripe", design.ink, 0.6);
+  model.add(stripe, ...printed(lines, [design.from + 2.5, 4.6, look === 0 ? 2.06 : 2.26], 4.6, 40));
+  const rib = softBox(1.2, 15, 1.8, 0.4);
+  for (let index = 0; index < design.ribs; index += 1)
+    model.add(label, at(rib, [design.to - 2 - index * 2.4, 0, 2.8]));
   for (let index = 0; index < 26; index += 1) {
     const [x, y] = [30 + (index % 4) * 1.9, -8.4 + Math.floor(index / 4) * 2.7];
     model.add(index % 3 ? tin : chip, at(box(1.1, 0.7, 0.6), [x, y, 0.75]));
@@ -137,33 +155,36 @@ function stick(color: string, lines: readonly string[]): Assembly {
   return model;
 }
 
-function flatDrive(color: string, lines: readonly string[]): Assembly {
+const FLAT_LABELS: [[number, number][], ...[number, number][][]] = [
+  [
+    [-28, -18],
+    [28, -18],
+    [28, 22],
+    [6, 38],
+    [-28, 38],
+  ],
+  [
+    [-33, -6],
+    [33, -6],
+    [33, 28],
+    [-33, 28],
+  ],
+];
+
+function flatDrive(color: string, lines: readonly string[], look: number): Assembly {
   const model = new Assembly();
   const { body, accent } = paintsOf(color);
   const shell = metal("shell", body, 0.44);
-  const label = plastic("label", accent ?? "#3b4046", 0.55);
+  const label = plastic("label", accent ?? (look === 0 ? "#3b4046" : "#8a8f96"), 0.55);
   const dark = plastic("dark", "#121315", 0.55);
   const gold = metal("gold", "#d0a24a", 0.25);
   model.add(shell, softBox(69.85, 100, 7, 1.6, 4));
   model.add(shell, at(plate(roundRect(66, 94, 2.4), 0.5, { bevel: 0.2 }), [0, 1, 3.5]));
   model.add(
     label,
-    at(
-      plate(
-        outline([
-          [-28, -18],
-          [28, -18],
-          [28, 22],
-          [6, 38],
-          [-28, 38],
-        ]),
-        0.4,
-        { bevel: 0.12 },
-      ),
-      [0, 2, 3.75],
-    ),
+    at(plate(outline(FLAT_LABELS[look] ?? FLAT_LABELS[0]), 0.4, { bevel: 0.12 }), [0, 2, 3.75]),
   );
-  const pale = plastic("pale", "#d5d7d9", 0.6);
+  const pale = plastic("pale", look === 0 ? "#d5d7d9" : "#1b1d20", 0.6);
   model.add(pale, ...printed(lines, [-23, 20, 4.02], 9, 46));
   model.add(dark, at(softBox(44, 5, 4.6, 0.5), [-6, -49, -0.4]));
   model.add(dark, at(box(41, 4, 1.2), [-6, -50.6, -0.2]));

@@ -3,5 +3,7 @@ export interface Depicted {
   name: string;
   subcategory: string;
   labels: readonly string[];
+  /** which design of its kind, where the facts of several are the same */
+  look?: number;
   specs: Readonly<Record<string, string | number | undefined>>;
 }

@@ -52,7 +52,14 @@ test("products that differ in what is seen have pictures of their own", () => {
   const [otherWhole, , otherDetail] = frameNames("AMD Ryzen 7 5700X");
   expect(whole).not.toBe(otherWhole);
   expect(detail).toBe(otherDetail);
-  expect(frameNames("WD Black SN850X 1 TB")).toEqual(frameNames("Kingston NV3 1 TB"));
+  expect(frameNames("WD Black SN850X 1 TB")).not.toEqual(frameNames("Kingston NV3 1 TB"));
+});
+
+test("no two products lead with the same picture", () => {
+  const leading = products.map(
+    (product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? product.name,
+  );
+  expect(leading.filter((key, index) => leading.indexOf(key) !== index)).toEqual([]);
 });
 
 async function filesBelow(folder: string): Promise<string[]> {
