@@ -1,5 +1,5 @@
 const PRELOAD = '<link rel="modulepreload"';
-const START = /<script([^>]*) type="module" async="">/;
+const START = /<script[^>]* type="module" async="">/;
 
 /**
  * A page works without its scripts, so they come after what a person sees first: on a slow line they would take
@@ -23,11 +23,9 @@ function startAfterPaint(): void {
     if (!held?.isConnected) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
       link.rel = "modulepreload";
-    const script = document.createElement("script");
-    script.nonce = held.nonce;
+    // A copy is allowed as the original is.
+    const script = held.cloneNode(true) as HTMLScriptElement;
     script.type = "module";
-    script.async = true;
-    script.textContent = held.textContent;
     held.replaceWith(script);
   };
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
