@@ -13,12 +13,15 @@ export interface HeadsetFacts extends Look {
   lit: boolean;
 }
 
+/** What lies on the head has no edges. */
+const ROUND = 44;
+
 /** Cup: how tall and with how many edges; band: how wide and thick; fork: how thick its wire. */
 const DESIGNS = [
-  { tall: 1.2, edges: 44, wide: 36, thick: 5, wire: 2.6, ring: "#6b6e73" },
-  { tall: 1.42, edges: 44, wide: 24, thick: 8, wire: 4.4, ring: "#2b2d31" },
+  { tall: 1.2, edges: ROUND, wide: 36, thick: 5, wire: 2.6, ring: "#6b6e73" },
+  { tall: 1.42, edges: ROUND, wide: 24, thick: 8, wire: 4.4, ring: "#2b2d31" },
   { tall: 1.12, edges: 8, wide: 46, thick: 6, wire: 3.4, ring: "#8d9094" },
-  { tall: 1, edges: 44, wide: 30, thick: 3, wire: 2, ring: "#b9bcc0" },
+  { tall: 1, edges: ROUND, wide: 30, thick: 3, wire: 2, ring: "#b9bcc0" },
   { tall: 1.3, edges: 6, wide: 40, thick: 9, wire: 5, ring: "#45474c" },
 ] as const;
 
@@ -50,8 +53,8 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
   model.add(accent, bow(0.02, 0.34, 20, 3, 3), bow(Math.PI - 0.34, Math.PI - 0.02, 20, 3, 3));
 
   for (const side of [1, -1]) {
-    const cup = (points: [number, number][]) => {
-      const disc = lathe(points, edges);
+    const cup = (points: [number, number][], corners: number = edges) => {
+      const disc = lathe(points, corners);
       return at(turned(disc, [0, 0, side * -90]).scale(1, tall, 1), [side * (reach - 4), 62, 0]);
     };
     model.add(
@@ -86,29 +89,38 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
     );
     model.add(
       leather,
-      cup([
-        [20, -8],
-        [22, -19],
-        [28, -23.4],
-        [35, -22.6],
-        [40.4, -17],
-        [41.6, -10],
-        [39.6, -4],
-        [34, -2],
-      ]),
+      cup(
+        [
+          [20, -8],
+          [22, -19],
+          [28, -23.4],
+          [35, -22.6],
+          [40.4, -17],
+          [41.6, -10],
+          [39.6, -4],
+          [34, -2],
+        ],
+        ROUND,
+      ),
     );
     model.add(
       dark,
-      cup([
-        [0.01, -9],
-        [21, -8.6],
-      ]),
-      cup([
-        [39, -4],
-        [40.4, -3],
-        [40.4, -1],
-        [39.4, 0],
-      ]),
+      cup(
+        [
+          [0.01, -9],
+          [21, -8.6],
+        ],
+        ROUND,
+      ),
+      cup(
+        [
+          [39, -4],
+          [40.4, -3],
+          [40.4, -1],
+          [39.4, 0],
+        ],
+        ROUND,
+      ),
     );
     if (lit)
       model.add(
