@@ -14,12 +14,7 @@ const prepared = runNode(["tests/support/prepare.ts"]).status === 0;
 for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
   console.log(`\n== ${suite.name}`);
   const report = path.join(folder, `${index}.json`);
-  let { result, outside } = runSuite(suite, report);
-  // A set-up has the second try that a browser test has, and is told as flaky like it.
-  if (prepared && outside && suite.retries && result.passed + result.failures.length === 0) {
-    flaky.push(`${suite.name}: ${outside}`);
-    ({ result, outside } = runSuite(suite, report));
-  }
+  const { result, outside } = runSuite(suite, report);
   passed += result.passed;
   if (outside && result.failures.length === 0) failures.push(`${suite.name}: ${outside}`);
   failures.push(...result.failures.map((failure) => `${suite.name}: ${failure}`));
@@ -38,7 +33,6 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** `outside`: how the program ended and what it says went wrong, where it did not end well. */
 function runSuite(suite: Suite, report: string): { result: Result; outside: string | undefined } {
-  rmSync(report, { force: true });
   const ended = prepared ? runNode(suite.command(report), suite.environment?.(report)) : undefined;
   const result = existsSync(report)
     ? suite.result(JSON.parse(readFileSync(report, "utf8")))

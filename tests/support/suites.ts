@@ -3,8 +3,6 @@ import { stripVTControlCharacters } from "node:util";
 /** One run of a test program; it writes its report as JSON to the file it is given. */
 export interface Suite {
   name: string;
-  /** whether a set-up that fails is tried again */
-  retries: boolean;
   command: (report: string) => string[];
   environment?: (report: string) => Record<string, string>;
   result: (report: unknown) => Result;
@@ -52,7 +50,6 @@ function projects(...names: string[]): string[] {
 function vitest(name: string, command: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
-    retries: false,
     environment: () => environment,
     command: (report) => [...command, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     result: (report) => {
@@ -76,7 +73,6 @@ function vitest(name: string, command: string[], environment: Record<string, str
 function playwright(name: string, names: string[], environment: Record<string, string> = {}): Suite {
   return {
     name,
-    retries: true,
     command: () => [
       "node_modules/@playwright/test/cli.js",
       "test",
