@@ -3,7 +3,19 @@ import { Assembly } from "./assembly.ts";
 import { fittedLettering } from "./lettering.ts";
 import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic } from "./materials.ts";
-import { at, box, face, merged, outline, type Place, plate, slotHole, softBox, turned } from "./shapes.ts";
+import {
+  at,
+  box,
+  face,
+  merged,
+  outline,
+  type Place,
+  type Point,
+  plate,
+  slotHole,
+  softBox,
+  turned,
+} from "./shapes.ts";
 
 export interface MemoryFacts extends Look {
   kind: "memory";
@@ -16,8 +28,7 @@ export interface MemoryFacts extends Look {
 
 const LENGTH = 133.35;
 const [BOARD_HEIGHT, PADS] = [31.25, 72];
-type Line = [number, number][];
-const INLAYS: [Line, ...Line[]] = [
+const INLAYS: [Point[], ...Point[][]] = [
   [
     [-56, -1.6],
     [-30, 9.4],
@@ -112,7 +123,7 @@ export function memory({ modules, lit, color, text, look = 0 }: MemoryFacts): Gr
 }
 
 /** The upper edge of the heat spreader, from the right. */
-function ridgeLine(look: number, top: number): Line {
+function ridgeLine(look: number, top: number): Point[] {
   if (look === 1)
     return [
       [65.6, top - 8],

@@ -12,6 +12,7 @@ import {
   lathe,
   outline,
   type Place,
+  type Point,
   plate,
   roundRect,
   softBox,
@@ -29,8 +30,7 @@ export interface MotherboardFacts extends Look {
 }
 
 const SIZES = { atx: [244, 305], micro: [244, 244], mini: [170, 170] } as const;
-type Line = [number, number][];
-const CHIPSET_COOLERS: [Line, ...Line[]] = [
+const CHIPSET_COOLERS: [Point[], ...Point[][]] = [
   [
     [-26, -22],
     [26, -22],

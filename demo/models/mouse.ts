@@ -215,7 +215,7 @@ function surface(
   return [
     x - lean * 2.4 * Math.sin(along * Math.PI) * Math.max(0, s),
     y + tilt,
-    LENGTH * (0.5 - along) + LENGTH * (long - 1) * (0.5 - along),
+    long * LENGTH * (0.5 - along),
   ];
 }
 

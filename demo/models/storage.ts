@@ -11,6 +11,7 @@ import {
   lathe,
   outline,
   type Place,
+  type Point,
   plate,
   roundHole,
   roundRect,
@@ -155,7 +156,7 @@ function stick(color: string, lines: readonly string[], look: number): Assembly 
   return model;
 }
 
-const FLAT_LABELS: [[number, number][], ...[number, number][][]] = [
+const FLAT_LABELS: [Point[], ...Point[][]] = [
   [
     [-28, -18],
     [28, -18],
