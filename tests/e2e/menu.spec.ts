@@ -1,0 +1,56 @@
+import { expect, test } from "#tests/support/e2e.ts";
+import { expectCartLines } from "#tests/support/shop-pages.ts";
+
+test("the top bar and the footer", async ({ page, device }) => {
+  await page.goto("/preguntas");
+  const bar = page.getByRole("banner");
+  if (!device.phone) {
+    for (const name of ["Accesorios", "Componentes", "Tienda"]) {
+      await bar.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    }
+    await expect(bar.getByRole("link", { name: "Registrarse" })).toBeVisible();
+  }
+  await expect(bar.getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
+  await expectCartLines(page, 0);
+
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Sobre Nosotros", "Servicios", "Cuenta", "Contáctenos"]) {
+    await expect(footer.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(footer).toContainText("Por ahora no tenemos una tienda física");
+  await expect(footer).toContainText("© 2023 Yupana");
+  await footer.getByRole("link", { name: "Preguntas frecuentes" }).click();
+  await expect(page).toHaveURL("/preguntas");
+  await bar.getByRole("link", { name: "Yupana, ir al inicio" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the menu leads to a subcategory", async ({ page, device }) => {
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  await bar.getByRole("button", { name: device.phone ? "Menú" : "Categorías" }).click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  await menu.getByText("Componentes", { exact: true }).first().click();
+  if (device.phone) {
+    await menu.getByText("Regresar").filter({ visible: true }).click();
+    await expect(menu.getByText("Accesorios", { exact: true }).first()).toBeVisible();
+    await menu.getByText("Componentes", { exact: true }).first().click();
+  }
+  await menu.getByRole("link", { name: "Tarjetas Gráficas" }).click();
+  await expect(page).toHaveURL("/tienda?categoria=componentes&etiqueta=tarjetas-graficas");
+  await expect(page.getByRole("status").filter({ hasText: "productos" })).toHaveText("24 productos");
+  await expect(menu).toBeHidden();
+});
+
+test("the menu closes with its button", async ({ page, device }) => {
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: device.phone ? "Menú" : "Categorías" })
+    .click();
+  const menu = page.getByRole("navigation", { name: "Categorías" });
+  await expect(menu).toBeVisible();
+  await page.getByRole("button", { name: "Cerrar" }).first().click();
+  await expect(menu).toBeHidden();
+});
