@@ -1,5 +1,6 @@
+import { groupThousands } from "./text.ts";
+
 /** Amounts are integer céntimos everywhere; only this file turns them into text. */
-const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Where a price stands decides its symbol (specification §9, decision 3). */
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
@@ -10,7 +11,8 @@ export function formatMoney(centimos: number, symbol: string): string {
 }
 
 function formatAmount(centimos: number): string {
-  return soles.format(centimos / 100);
+  const [units = "", cents = ""] = plainAmount(centimos).split(".");
+  return `${groupThousands(units)}.${cents}`;
 }
 
 /** `1250.00`, as JSON-LD and exports want it. */

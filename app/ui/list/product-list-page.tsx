@@ -1,5 +1,6 @@
 import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 import type { ShownList } from "#app/domain/catalog/shown-list.server.ts";
+import { groupThousands } from "#app/domain/text.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -62,7 +63,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
 }
 
 function countOf(total: number): string {
-  return total === 1 ? "1 producto" : `${total.toLocaleString("es-PE")} productos`;
+  return total === 1 ? "1 producto" : `${groupThousands(total)} productos`;
 }
 
 /** A category, a subcategory and a page number make pages of their own; other filters do not. */
