@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { finds } from "./match.server.ts";
+import { findsByOnePlan } from "./match.server.ts";
 import { type SearchTerms, writeQuery } from "./terms.ts";
 import { isWorthwhile } from "./understand.ts";
 
@@ -9,12 +9,16 @@ export interface FewerWords extends SearchTerms {
 }
 
 /** No product has all of the words: which one to leave out so that some have the rest, the last if it may be any. */
-export async function lessWords(db: Db, { terms, begun }: SearchTerms): Promise<FewerWords | undefined> {
+export async function lessWords(
+  db: Db,
+  { terms, begun, isUnfinished }: SearchTerms,
+): Promise<FewerWords | undefined> {
   if (terms.length < 2) return undefined;
   const choices = terms
     .map((term, index) => ({
       terms: terms.toSpliced(index, 1),
       begun: index === terms.length - 1 ? undefined : begun,
+      isUnfinished,
       without: [...(term[0] ?? [])],
     }))
     .filter((choice) =>
@@ -28,7 +32,8 @@ export async function lessWords(db: Db, { terms, begun }: SearchTerms): Promise<
   const { rows } = await sql<{ found: boolean[] }>`
     select array[${sql.join(
       choices.map(
-        (choice) => sql`exists (select from product_search where shown and ${finds(writeQuery(choice).any)})`,
+        (choice) =>
+          sql`exists (select from product_search where shown and ${findsByOnePlan(writeQuery(choice).any)})`,
       ),
     )}] as found`.execute(db);
   const first = rows[0]?.found.indexOf(true) ?? -1;
