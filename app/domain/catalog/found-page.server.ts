@@ -35,8 +35,8 @@ export async function readFound(db: Db, query: SearchQuery, resolved: Resolved):
     with closest as materialized (${closest(query, resolved)}),
     told as materialized (select count(*) = ${PRODUCTS_PER_PAGE} as all from closest),
     matched as materialized (
-      select product_search.product_id as id, ${closeness(query)} as closeness, product_search.available,
-        product_search.created_at, product_search.alike
+      select product_search.product_id as id, product_search.created_at, product_search.alike,
+        ${closeness(query)} * 2 + product_search.available::int as rank
         ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
       from ${matching(query, resolved)} and not (select told.all from told)
     ),
@@ -135,6 +135,6 @@ function order(sorting: Sorting): RawBuilder<unknown> {
     case "novedades":
       return sql`created_at desc, id desc`;
     case "relevancia":
-      return sql`closeness desc, available desc, created_at desc, id desc`;
+      return sql`rank desc, created_at desc, id desc`;
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { findsByOnePlan } from "./match.server.ts";
 import { type SearchTerms, writeQuery } from "./terms.ts";
 import { isWorthwhile } from "./understand.ts";
 
@@ -29,13 +28,11 @@ export async function lessWords(
     )
     .reverse();
   if (choices.length === 0) return undefined;
-  const { rows } = await sql<{ found: boolean[] }>`
-    select array[${sql.join(
-      choices.map(
-        (choice) =>
-          sql`exists (select from product_search where shown and ${findsByOnePlan(writeQuery(choice).any)})`,
-      ),
-    )}] as found`.execute(db);
-  const first = rows[0]?.found.indexOf(true) ?? -1;
-  return choices[first];
+  const queries = choices.map((choice) => writeQuery(choice).any);
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${queries}::text[]) with ordinality as choice (query, place)
+    where exists (select from product_search where shown and words @@ choice.query::tsquery)
+    order by place limit 1`.execute(db);
+  const [first] = rows;
+  return first && choices[first.place - 1];
 }
