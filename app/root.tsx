@@ -25,6 +25,7 @@ import type { RootData } from "#app/ui/store-context.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./styles/app.css?url";
+import font from "./styles/inter.woff2?url";
 
 export const middleware: Route.MiddlewareFunction[] = [readSession];
 
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#b01e48" />
         {/* With a precedence React writes it before the scripts' preloads. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
+        {/* Else it would wait for the style sheet, and the page be laid out twice. */}
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
