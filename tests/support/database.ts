@@ -6,6 +6,7 @@ import { afterAll, afterEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
 import type { Db } from "#app/db/schema.ts";
 import { inTransaction } from "#app/db/transaction.ts";
+import { forgetOptions } from "#app/domain/catalog/known-options.server.ts";
 import { temporaryFolder } from "./folders.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -49,6 +50,7 @@ function openPrepared(name: string): Promise<OpenDatabase> {
 export async function emptyTables(db: Db): Promise<void> {
   // Tried again when a job that a test has started still holds a row.
   await inTransaction(db, (transaction) => sql.raw(EMPTY).execute(transaction));
+  forgetOptions(db);
 }
 
 /** A data folder as one start leaves it, migrated and with its queues, without the seconds of that start. */

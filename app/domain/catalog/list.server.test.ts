@@ -136,3 +136,41 @@ test.each(["novedades", "precio-asc", "precio-desc", "nombre", "relevancia"])(
       expect(shown.map(({ soldOut }) => soldOut)).toEqual(shown.map(({ soldOut }) => soldOut).toSorted());
   },
 );
+
+test.each(["clasico", "clas"])(
+  "the newest products are the first page of %j only while none is closer or easier to have",
+  async (text) => {
+    const line = (name: string, stock: number) =>
+      Array.from({ length: 30 }, (_, index) => ({ name: `${name} ${index}`, stock }));
+    const kinds = async (page: number) => {
+      const { products, total, counts } = await listed(`producto=${text}&pagina=${page}`);
+      expect(counts).toMatchObject({ $amd: total });
+      const shown = products.map(
+        ({ name, soldOut }) => `${name.split(" ", 1)[0]} ${soldOut ? "none" : "some"}`,
+      );
+      return {
+        total,
+        kinds: Object.entries(Object.groupBy(shown, (kind) => kind)).map(([kind, all]) => [
+          kind,
+          all?.length,
+        ]),
+      };
+    };
+
+    await addProducts(db, ...line("Clásico", 3));
+    expect(await kinds(1)).toEqual({ total: 30, kinds: [["Clásico some", 24]] });
+
+    const about = [{ name: "Línea", value: "Clásico" }];
+    await addProducts(db, ...line("Clásico", 0));
+    await addProducts(db, ...line("Moderno", 3).map((draft) => ({ ...draft, specs: about })));
+    expect(await kinds(1)).toEqual({ total: 90, kinds: [["Clásico some", 24]] });
+    expect(await kinds(2)).toEqual({
+      total: 90,
+      kinds: [
+        ["Clásico some", 6],
+        ["Clásico none", 18],
+      ],
+    });
+    expect(await kinds(99)).toEqual({ total: 90, kinds: [["Moderno some", 18]] });
+  },
+);

@@ -6,10 +6,10 @@ import { lessWords } from "#app/domain/search/less-words.server.ts";
 import { writeQuery } from "#app/domain/search/terms.ts";
 import { askCatalogue, type CatalogueSays, readUnderstood } from "#app/domain/search/understand.server.ts";
 import type { FacetCounts } from "./filter-choices.ts";
-import { filterOptions } from "./filter-options.server.ts";
 import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 import { type FoundPage, readFound } from "./found-page.server.ts";
+import { readWithOptions } from "./known-options.server.ts";
 import type { ProductCard } from "./product.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
@@ -51,11 +51,9 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
 }
 
 async function readAbout(db: Db, text: string, category: string | undefined) {
-  const { rows } = await sql<{ options: FilterOptions; says: CatalogueSays | null }>`
-    select ${filterOptions(category)} as options, ${text ? askCatalogue(text) : sql`null`} as says`.execute(
-    db,
-  );
-  return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, says: null };
+  const asked = text ? askCatalogue(text) : sql<null>`null`;
+  const { options, rest } = await readWithOptions<CatalogueSays | null>(db, category, asked);
+  return { options, says: rest };
 }
 
 type Page = (ShelfPage | FoundPage) & { counts: FoundPage["counts"]; readAs: ReadAs };

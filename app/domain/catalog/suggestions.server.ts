@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Schema } from "#app/db/schema.ts";
-import { closeness, finds } from "#app/domain/search/match.server.ts";
+import { closeness, findsByOnePlan } from "#app/domain/search/match.server.ts";
 import { parseSearch } from "#app/domain/search/query.ts";
 import { stem } from "#app/domain/search/stem.ts";
 import { type SearchQuery, type SearchTerms, writeQuery } from "#app/domain/search/terms.ts";
@@ -32,7 +32,7 @@ function suggestProducts(db: Db, query: SearchQuery) {
   const best = db
     .selectFrom("product_search")
     .where("shown", "=", true)
-    .where(finds(query.any))
+    .where(findsByOnePlan(query.any))
     .select(["product_id", closeness(query).as("closeness"), "available", "created_at"])
     .orderBy("closeness", "desc")
     .orderBy("available", "desc")

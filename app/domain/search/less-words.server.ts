@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
-import { finds } from "./match.server.ts";
 import { type SearchTerms, writeQuery } from "./terms.ts";
 import { isWorthwhile } from "./understand.ts";
 
@@ -9,12 +8,16 @@ export interface FewerWords extends SearchTerms {
 }
 
 /** No product has all of the words: which one to leave out so that some have the rest, the last if it may be any. */
-export async function lessWords(db: Db, { terms, begun }: SearchTerms): Promise<FewerWords | undefined> {
+export async function lessWords(
+  db: Db,
+  { terms, begun, isUnfinished }: SearchTerms,
+): Promise<FewerWords | undefined> {
   if (terms.length < 2) return undefined;
   const choices = terms
     .map((term, index) => ({
       terms: terms.toSpliced(index, 1),
       begun: index === terms.length - 1 ? undefined : begun,
+      isUnfinished,
       without: [...(term[0] ?? [])],
     }))
     .filter((choice) =>
@@ -25,12 +28,11 @@ export async function lessWords(db: Db, { terms, begun }: SearchTerms): Promise<
     )
     .reverse();
   if (choices.length === 0) return undefined;
-  const { rows } = await sql<{ found: boolean[] }>`
-    select array[${sql.join(
-      choices.map(
-        (choice) => sql`exists (select from product_search where shown and ${finds(writeQuery(choice).any)})`,
-      ),
-    )}] as found`.execute(db);
-  const first = rows[0]?.found.indexOf(true) ?? -1;
-  return choices[first];
+  const queries = choices.map((choice) => writeQuery(choice).any);
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${queries}::text[]) with ordinality as choice (query, place)
+    where exists (select from product_search where shown and words @@ choice.query::tsquery)
+    order by place limit 1`.execute(db);
+  const [first] = rows;
+  return first && choices[first.place - 1];
 }

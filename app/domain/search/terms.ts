@@ -8,14 +8,21 @@ export interface SearchTerms {
   terms: readonly Term[];
   /** what the last word begins with, when it may not be finished */
   begun: string | undefined;
+  /** no product has that as a whole word */
+  isUnfinished: boolean;
 }
 
 /** What products are compared with, as texts of `tsquery`; empty when nothing can be looked up. */
 export interface SearchQuery {
   any: string;
   /** each term in the name or kind of a product */
-  named: string[];
-  /** the last one there, being just begun */
+  named: NamedTerm[];
+  /** all of them there, as much as any product can have them there */
+  closest: string;
+}
+
+interface NamedTerm {
+  whole: string | undefined;
   begun: string | undefined;
 }
 
@@ -25,14 +32,21 @@ export function termOf(word: string): Term {
   return parts.length > 1 ? [[word], parts] : [[word]];
 }
 
-export function writeQuery({ terms, begun }: SearchTerms): SearchQuery {
+export function writeQuery({ terms, begun, isUnfinished }: SearchTerms): SearchQuery {
   const any = terms.map((term) => ways(term, ""));
   const beginning = begun === undefined ? undefined : [...new Set([begun, begunLexeme(begun)])];
   if (beginning) any.push(`(${[any.pop(), ...beginning.map((word) => quote(word, ":*"))].join("|")})`);
+  const named = terms.map((term, index): NamedTerm => {
+    if (!beginning || index < terms.length - 1) return { whole: ways(term, NAMING), begun: undefined };
+    return {
+      whole: isUnfinished ? undefined : ways(term, NAMING),
+      begun: `(${beginning.map((word) => quote(word, `:*${NAMING}`)).join("|")})`,
+    };
+  });
   return {
     any: any.join("&"),
-    named: terms.map((term) => ways(term, NAMING)),
-    begun: beginning?.map((word) => quote(word, `:*${NAMING}`)).join("|"),
+    named,
+    closest: named.map(({ whole, begun }) => whole ?? begun).join("&"),
   };
 }
 

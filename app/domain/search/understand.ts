@@ -67,6 +67,7 @@ export function understand(
   const missing: string[] = [];
   let corrected = false;
   let begun: string | undefined;
+  let isUnfinished = false;
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? "";
     const pair = `${word}${words[index + 1] ?? ""}`;
@@ -80,8 +81,10 @@ export function understand(
     const endsSynonym = others.some((other) => other.startsWith(word));
     if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= LEAST_BEGUN) begun = word;
     if (read) meant.push(...read);
-    else if (begun !== undefined) meant.push(word);
-    else {
+    else if (begun !== undefined) {
+      meant.push(word);
+      isUnfinished = true;
+    } else {
       const guessed = guess(word, vocabulary, others, knows);
       if (guessed) {
         meant.push(...guessed);
@@ -94,6 +97,7 @@ export function understand(
   return {
     terms: isWorthwhile(meant, missing) ? said.terms : [],
     begun: isBegun ? begun : undefined,
+    isUnfinished,
     corrected: corrected ? [...new Set(meant)].join(" ") : undefined,
     missing,
   };
