@@ -5,15 +5,23 @@ import { expect, test } from "vitest";
 const APP = path.join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(APP, file), "utf8");
 const sheet = read("styles/icons.css");
-const drawn = [...sheet.matchAll(/\.icon-([a-z-]+) \{\s+--icon: url\("\.\/icons\/\1\.svg\?inline"\);/g)].map(
-  ([, name]) => name,
-);
+const places = [...sheet.matchAll(/\.icon-([a-z-]+) \{\s+--icon: (\d+);/g)].map(([, name, place]) => [
+  name,
+  Number(place),
+]);
+const drawn = places.map(([name]) => name);
 
-test("every icon that is named has a drawing of its name, and the other way round", () => {
+test("every icon that is named has a drawing, and the other way round", () => {
   const named = read("ui/icon.tsx").matchAll(/^ {2}\| "([a-z-]+)"/gm);
   expect([...named].map(([, name]) => name)).toEqual(drawn);
-  const files = readdirSync(path.join(APP, "styles/icons"));
-  expect(files.map((file) => path.basename(file, ".svg")).sort()).toEqual(drawn);
+});
+
+test("each name says where its drawing stands", () => {
+  const strip = read("styles/icons.svg");
+  const drawings = [...strip.matchAll(/<g id="([a-z-]+)" transform="translate\(0 (\d+)\)"/g)];
+  expect(drawings.map(([, name, top]) => [name, Number(top) / 24])).toEqual(places);
+  expect(strip).toContain(`viewBox="0 0 24 ${24 * drawings.length}"`);
+  expect(sheet).toContain(`var(--icon) / ${drawings.length - 1} *`);
 });
 
 test("no drawing is kept that nothing shows", () => {
