@@ -45,15 +45,23 @@ export async function readSpan(db: Db): Promise<DateRange | undefined> {
   return first && last ? { first, last } : undefined;
 }
 
-/** Orders, their total and visits of each day in the range. */
+interface ReadDays {
+  days: DayFigures[];
+  /** the first and the last day whose sum can be kept now */
+  first: string | null;
+  last: string | null;
+}
+
+/** Orders, their total and visits of each day in the range; as one row, for years of days are a page's longest answer. */
 export async function readDays(db: Db, range: DateRange): Promise<DayFigures[]> {
-  const { rows } = await sql<DayFigures & { canBeKept: boolean }>`
-    select one.day, one.orders, one.total, coalesce(visit_day.count, 0) as visits, can_be_kept as "canBeKept"
+  const { rows } = await sql<ReadDays>`
+    select min(one.day) filter (where can_be_kept) as first, max(one.day) filter (where can_be_kept) as last,
+      coalesce(json_agg(json_build_object(
+        'day', one.day, 'orders', one.orders, 'total', one.total, 'visits', coalesce(visit_day.count, 0)
+      ) order by one.day), '[]') as days
     from ${ordersByDay(sql`${range.first}::date`, sql`${range.last}::date`)} as one
-    left join visit_day on visit_day.day = one.day
-    order by one.day`.execute(db);
-  const [first] = rows.filter(({ canBeKept }) => canBeKept);
-  const last = rows.findLast(({ canBeKept }) => canBeKept);
-  if (first && last) await keepOrderDays(db, { first: first.day, last: last.day });
-  return rows.map(({ canBeKept: _, ...day }) => day);
+    left join visit_day on visit_day.day = one.day`.execute(db);
+  const { first, last, days } = rows[0] ?? { first: null, last: null, days: [] };
+  if (first && last) await keepOrderDays(db, { first, last });
+  return days;
 }
