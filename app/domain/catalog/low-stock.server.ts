@@ -22,10 +22,8 @@ export const runsLow = sql<boolean>`(
 export async function countLowStock(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from product_stock where stock <= ${storesLimit}) + (
-      select count(*) filter (where not product.hidden and product_stock.stock <= product.low_stock)
-        - count(*) filter (where product_stock.stock <= ${storesLimit})
-      from product join product_stock on product_stock.product_id = product.id
-      where product.hidden or product.low_stock is not null
+      select count(*) filter (where not hidden and stock <= low_stock) - count(*) filter (where stock <= ${storesLimit})
+      from product where hidden or low_stock is not null
     ) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
