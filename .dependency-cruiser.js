@@ -37,6 +37,7 @@ const FOR_EVERYONE = [
   "audit\\.server",
   "submissions\\.server",
   "plain-sql\\.server",
+  "found-page\\.server",
 ];
 
 function forbid(name, comment, from, to) {

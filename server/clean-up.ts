@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import { limaDay } from "#app/domain/calendar.ts";
+import { foldProductCounts } from "#app/domain/catalog/product-count.server.ts";
 import { settleStockLedger } from "#app/domain/catalog/stock-ledger.server.ts";
 import { removeUnusedFiles } from "#app/domain/catalog/unused-files.server.ts";
 import { forgetOldImports } from "#app/domain/catalog-import/imports.server.ts";
@@ -56,6 +57,7 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
   await forgetOldImports(db, { files, folder });
+  await foldProductCounts(db);
 }
 
 /** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */

@@ -7,6 +7,7 @@ import { pageWindow } from "#app/domain/pagination.ts";
 import { plainSql } from "#app/domain/plain-sql.server.ts";
 import { plainText } from "#app/domain/text.ts";
 import type { CategorySort } from "./category.ts";
+import { countOfProducts } from "./product-count.server.ts";
 
 export interface CategoryRow {
   id: number;
@@ -31,9 +32,7 @@ export async function listCategories(
   const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const items = await matching
     .select(["id", "name", "slug", "image"])
-    .select(
-      sql<number>`(select count(*) from product where product.category_id = category.id)`.as("products"),
-    )
+    .select(countOfProducts(sql.ref("category.id")).as("products"))
     .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
     .orderBy("id")
     .limit(CATALOG_ROWS_PER_PAGE)

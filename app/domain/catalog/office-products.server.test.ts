@@ -6,7 +6,13 @@ import { customerWithAddress } from "#tests/support/people.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { countLowStock } from "./low-stock.server.ts";
 import { listOfficeProducts } from "./office-products.server.ts";
-import type { ProductState } from "./office-products.ts";
+import {
+  type ProductNarrowing,
+  type ProductSort,
+  type ProductState,
+  productSorts,
+  productStates,
+} from "./office-products.ts";
 
 const { db } = await testDatabase();
 
@@ -46,4 +52,41 @@ test("by stock, as it is after a sale", async () => {
   expect(await listed("agotados")).toEqual(["Agotado", "Sin aviso"]);
   expect(await listed("disponibles", "nombre")).toHaveLength(4);
   expect(await listed("borradores")).toEqual(["Borrador"]);
+});
+
+test("a search goes to its last page when asked for a later one, in every order, within its filters", async () => {
+  await addProducts(
+    db,
+    ...Array.from({ length: 12 }, (_, n) => ({ name: `Teclado ${n + 10}`, price: 100 * (n + 1) })),
+  );
+  const search = async (page: number, by: ProductSort, narrowing: Partial<ProductNarrowing> = {}) => {
+    const query = { text: "teclado", by, descending: false, page };
+    const found = await listOfficeProducts(db, query, {
+      categoryId: undefined,
+      state: undefined,
+      ...narrowing,
+    });
+    return { total: found.total, page: found.pages.page, names: found.items.map(({ name }) => name) };
+  };
+  for (const by of productSorts)
+    for (const page of [2, 99])
+      expect(await search(page, by)).toEqual({ total: 12, page: 2, names: ["Teclado 20", "Teclado 21"] });
+  expect((await search(1, "precio")).names).toHaveLength(10);
+  expect(await search(3, "fecha", { state: "agotados" })).toEqual({ total: 0, page: 1, names: [] });
+  expect(await search(1, "fecha", { categoryId: 999_999 })).toMatchObject({ total: 0 });
+  expect(await search(1, "fecha", { state: "disponibles" })).toMatchObject({ total: 12 });
+});
+
+test("what runs low is counted alike whether one category is asked for or all", async () => {
+  const { category_id: categoryId } = await db
+    .selectFrom("product")
+    .select("category_id")
+    .executeTakeFirstOrThrow();
+  const query = { text: "", by: "fecha", descending: true, page: 1 } as const;
+  for (const state of [undefined, ...(Object.keys(productStates) as ProductState[])]) {
+    const all = await listOfficeProducts(db, query, { categoryId: undefined, state });
+    const ofOne = await listOfficeProducts(db, query, { categoryId, state });
+    expect(ofOne.total).toBe(all.total);
+    expect(all.items).toHaveLength(all.total);
+  }
 });

@@ -1,13 +1,15 @@
 import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
 import { CATALOG_ROWS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, ProductStock, Schema } from "#app/db/schema.ts";
+import { pageOfFound } from "#app/domain/found-page.server.ts";
 import type { ListPage, ListQuery } from "#app/domain/list-query.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { nearerEnd, pageWindow } from "#app/domain/pagination.ts";
-import { matchesText } from "#app/domain/search/match.server.ts";
+import { finds, matchesText, plainQuery } from "#app/domain/search/match.server.ts";
 import { firstPicture } from "./first-picture.server.ts";
-import { lowStockLimit, runsLow } from "./low-stock.server.ts";
+import { countLowStock, lowStockLimit, runsLow } from "./low-stock.server.ts";
 import type { ProductNarrowing, ProductSort } from "./office-products.ts";
+import { countOfProducts } from "./product-count.server.ts";
 
 export interface ProductRow {
   id: number;
@@ -39,22 +41,10 @@ export async function listOfficeProducts(
   query: ListQuery<ProductSort>,
   narrowing: ProductNarrowing,
 ): Promise<ListPage<ProductRow, ProductSort>> {
-  const byStock = query.by === "cantidad";
-  const matching = narrowed(db, { ...narrowing, text: query.text }, byStock ? inStockOrder(db) : stocked(db));
-  const { total } = await matching
-    .select((product) => product.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total, ids } = await (query.text ? pageOfSearch : pageOfList)(db, query, narrowing);
   const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
-  const reading = nearerEnd(pages.offset, total, CATALOG_ROWS_PER_PAGE);
-  const ids = ordered(
-    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
-    query,
-    reading.backwards,
-  )
-    .limit(reading.limit)
-    .offset(reading.offset);
   const rows = stocked(db)
-    .where("product.id", "in", ids)
+    .where(sql<boolean>`product.id = any(${ids})`)
     .select([
       "product.id",
       "product.name",
@@ -72,6 +62,40 @@ export async function listOfficeProducts(
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
+/** Of a list in an order that an index has: counted first, then read from the nearer end. */
+async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
+  const total = await countListed(db, narrowing);
+  const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
+  const reading = nearerEnd(offset, total, CATALOG_ROWS_PER_PAGE);
+  const byStock = query.by === "cantidad";
+  const matching = narrowed(db, { ...narrowing, text: "" }, byStock ? inStockOrder(db) : stocked(db));
+  const page = ordered(
+    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
+    query,
+    reading.backwards,
+  );
+  return { total, ids: page.limit(reading.limit).offset(reading.offset) };
+}
+
+async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
+  if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
+  const among = state === "borradores" ? stocked(db) : inStockOrder(db);
+  const count = state
+    ? narrowed(db, { text: "", categoryId, state }, among).select(({ fn }) => fn.countAll().as("total"))
+    : countOfProducts(categoryId);
+  const { rows } = await sql<{ total: number }>`select (${count}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
+  const { text, by, page, descending } = query;
+  const matching = narrowed(db, { ...narrowing, text: "" }, found(db, text)).select([
+    sql.ref<number>("product_search.product_id").as("id"),
+    sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
+  ]);
+  return pageOfFound(db, matching, { page, size: CATALOG_ROWS_PER_PAGE, descending });
+}
+
 /** Products beside their stock in its order; where nothing asks for that, the database leaves it out. */
 function stocked(db: Db) {
   return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
@@ -82,6 +106,16 @@ function inStockOrder(db: Db): Stocked<object> {
   const products = db
     .selectFrom("product_stock")
     .leftJoin("product", "product.id", "product_stock.product_id");
+  return products as unknown as Stocked<object>;
+}
+
+/** From the search's side: what has every word of the text, the last one of which may be just begun. */
+function found(db: Db, text: string): Stocked<object> {
+  const products = db
+    .selectFrom("product_search")
+    .leftJoin("product", "product.id", "product_search.product_id")
+    .leftJoin("product_stock", "product_stock.product_id", "product_search.product_id")
+    .where(finds(plainQuery(text).any));
   return products as unknown as Stocked<object>;
 }
 

@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/config/constants.ts";
 import type { Db, Schema } from "#app/db/schema.ts";
+import { pageOfFound } from "#app/domain/found-page.server.ts";
 import type { Picture } from "#app/domain/media/picture.ts";
 import { nearerEnd, type PageWindow, pageWindow } from "#app/domain/pagination.ts";
 import { narrowedTo } from "./narrowed-orders.server.ts";
@@ -41,6 +42,7 @@ export interface OrderPage extends PageWindow {
 
 /** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
 export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
+  if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
   return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
 }
 
@@ -99,12 +101,22 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
     .orderBy("order.id", way)
     .limit(limit)
     .offset(offset);
+  return { ...window, count, orders: await readChosen(db, ids) };
+}
+
+async function findPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
+  const found = db.selectFrom("order").select(["id", "created_at as place"]).where(inScope);
+  const { total, ids } = await pageOfFound(db, found, { page, size: ORDERS_PER_PAGE, descending: true });
+  return { ...pageWindow(page, total, ORDERS_PER_PAGE), count: total, orders: await readChosen(db, ids) };
+}
+
+async function readChosen(db: Db, ids: Expression<unknown>): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
-    .where("order.id", "in", ids)
+    .where(sql<boolean>`"order".id = any(${ids})`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return { ...window, count, orders: rows.map(shown) };
+  return rows.map(shown);
 }
 
 function ordersWithLines(db: Db) {

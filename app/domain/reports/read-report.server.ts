@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { TIME_ZONE } from "#app/config/constants.ts";
 import type { Db } from "#app/db/schema.ts";
+import { keepOrderDays, ordersByDay } from "./order-days.server.ts";
 import type { DateRange } from "./range.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -16,11 +17,18 @@ export interface StoreCounts {
 /** What the store has sold, annulled orders apart, met and holds, of all time. */
 export async function readCounts(db: Db): Promise<StoreCounts> {
   const { rows } = await sql<StoreCounts>`
-    select placed.count as orders, coalesce(placed.sum, 0) as sales,
+    with span as (
+      select (min(created_at) at time zone ${TIME_ZONE})::date as first,
+        (max(created_at) at time zone ${TIME_ZONE})::date as last from "order" where cancelled_at is null
+    )
+    select placed.orders, placed.sales,
       (select coalesce(sum(count), 0) from visit_day) as visits,
-      (select count(*) from product) as products,
+      (select coalesce(sum(change), 0) from product_count) as products,
       (select count(*) from customer) as customers
-    from (select count(*), sum(total) from "order" where cancelled_at is null) as placed`.execute(db);
+    from (
+      select coalesce(sum(orders), 0) as orders, coalesce(sum(total), 0) as sales
+      from ${ordersByDay(sql`(select first from span)`, sql`(select last from span)`)} as one
+    ) as placed`.execute(db);
   return rows[0] as StoreCounts;
 }
 
@@ -37,20 +45,23 @@ export async function readSpan(db: Db): Promise<DateRange | undefined> {
   return first && last ? { first, last } : undefined;
 }
 
-/**
- * Orders, their total and visits of each day in the range. Each day asks for its own stretch of the
- * index by time, which needs neither a look at the table nor a time zone worked out for every order.
- */
-export async function readDays(db: Db, { first, last }: DateRange): Promise<DayFigures[]> {
-  const { rows } = await sql<DayFigures>`
-    select one.day::date as day, placed.orders, placed.total, coalesce(visit_day.count, 0) as visits
-    from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '1 day') as one (day)
-    cross join lateral (
-      select count(*) as orders, coalesce(sum(total), 0) as total from "order"
-      where cancelled_at is null and created_at >= one.day at time zone ${TIME_ZONE}
-        and created_at < (one.day + interval '1 day') at time zone ${TIME_ZONE}
-    ) as placed
-    left join visit_day on visit_day.day = one.day::date
-    order by one.day`.execute(db);
-  return rows;
+interface ReadDays {
+  days: DayFigures[];
+  /** the first and the last day whose sum can be kept now */
+  first: string | null;
+  last: string | null;
+}
+
+/** Orders, their total and visits of each day in the range; as one row, for years of days are a page's longest answer. */
+export async function readDays(db: Db, range: DateRange): Promise<DayFigures[]> {
+  const { rows } = await sql<ReadDays>`
+    select min(one.day) filter (where can_be_kept) as first, max(one.day) filter (where can_be_kept) as last,
+      coalesce(json_agg(json_build_object(
+        'day', one.day, 'orders', one.orders, 'total', one.total, 'visits', coalesce(visit_day.count, 0)
+      ) order by one.day), '[]') as days
+    from ${ordersByDay(sql`${range.first}::date`, sql`${range.last}::date`)} as one
+    left join visit_day on visit_day.day = one.day`.execute(db);
+  const { first, last, days } = rows[0] ?? { first: null, last: null, days: [] };
+  if (first && last) await keepOrderDays(db, { first, last });
+  return days;
 }

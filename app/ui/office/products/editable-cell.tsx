@@ -21,8 +21,11 @@ const LABELS = { precio: "el precio", cantidad: "la cantidad" };
  * A number that is changed where it stands: Enter or leaving stores it, Escape leaves it as it was. It shows at once;
  * when it is refused, what was typed is there again with the reason. Without scripts it is the number alone.
  */
-export function EditableCell({ product, field, value, show }: EditableCellProps) {
-  const hydrated = useHydrated();
+export function EditableCell(props: EditableCellProps) {
+  return useHydrated() ? <LiveCell {...props} /> : props.show(props.value);
+}
+
+function LiveCell({ product, field, value, show }: EditableCellProps) {
   const fetcher = useFetcher<CellAnswer>();
   const [typed, setTyped] = useState<string>();
   const [answered, setAnswered] = useState(fetcher.data);
@@ -68,7 +71,6 @@ export function EditableCell({ product, field, value, show }: EditableCellProps)
     if (moveFocus) requestAnimationFrame(() => opener.current?.focus());
   }
 
-  if (!hydrated) return show(value);
   const refusal = editing && answered?.ok === false && typed !== undefined ? answered.sentence : undefined;
   const label = `${LABELS[field]} de ${product.name}`;
   if (editing)
