@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -38,4 +38,17 @@ test("a category that is none is not remembered", async () => {
   expect(await labels("nada")).toEqual([]);
   await db.updateTable("category").set({ slug: "nada" }).where("slug", "=", "componentes").execute();
   expect(await labels("nada")).toEqual(["Tarjetas Gráficas", "Procesadores"]);
+});
+
+test("what was seen before the change log forgot is asked for anew", async () => {
+  await catalogue(db);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    expect(await labels()).toContain("Mouses");
+    await db.updateTable("label").set({ name: "Ratones" }).where("name", "=", "Mouses").execute();
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+    expect(await labels()).toContain("Ratones");
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -8,7 +8,11 @@ interface Known {
   options: FilterOptions;
   /** when they were last seen to be true */
   snapshot: string;
+  seenAt: number;
 }
+
+/** The change log forgets after a day. */
+const LONGEST_MS = 60 * 60 * 1000;
 
 /** Options of the whole store and of single categories, by their slugs. */
 const remembered = new WeakMap<Db, Map<string | undefined, Known>>();
@@ -24,7 +28,8 @@ export async function readWithOptions<Rest>(
 ): Promise<{ options: FilterOptions; rest: Rest | null }> {
   const kept = remembered.get(db) ?? new Map<string | undefined, Known>();
   remembered.set(db, kept);
-  const known = kept.get(category);
+  const last = kept.get(category);
+  const known = last && Date.now() - last.seenAt < LONGEST_MS ? last : undefined;
   const { rows } = await sql<{ snapshot: string; options: FilterOptions | null; rest: Rest }>`
     select pg_current_snapshot()::text as snapshot,
       case when ${unchangedSince(known?.snapshot, "list")} then null else ${filterOptions(category)} end as options,
@@ -34,7 +39,7 @@ export async function readWithOptions<Rest>(
   if (!row || !options) throw new Error("A list was told no options.");
   // Any text may be asked for as a category.
   if (category === undefined || options.categories.some(({ slug }) => slug === category))
-    kept.set(category, { options, snapshot: row.snapshot });
+    kept.set(category, { options, snapshot: row.snapshot, seenAt: Date.now() });
   return { options, rest: row.rest };
 }
 
