@@ -169,6 +169,8 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
 
   await handle("Diagnóstico").press("Space");
+  // The arrows count from when the ticket is told to be held.
+  await expect(page.getByText(`La reparación ${code} está en Diagnóstico.`)).toBeAttached();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText(`La reparación ${code} está en Recibido.`)).toBeAttached();
   await page.keyboard.press("ArrowLeft");

@@ -72,6 +72,8 @@ test("a suggested category and label lead to their list; a touch outside puts th
   await category.click();
   await expect(page).toHaveURL("/tienda?categoria=componentes");
   await expect(box).toHaveValue("");
+  // The new page takes the focus when it is there.
+  await expect(page.getByRole("main")).toBeFocused();
 
   await box.pressSequentially("teclad");
   await list.getByRole("group", { name: "Etiquetas" }).getByRole("option", { name: "Teclados" }).click();
