@@ -6,7 +6,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
-import { addToCart, productButton, searchField } from "#tests/support/shop-pages.ts";
+import { addToCart, openMenu, productButton, searchField } from "#tests/support/shop-pages.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
@@ -53,11 +53,7 @@ test("the home page of a customer and of an administrator", async ({ page, devic
 
 test("the menu, open and unfolded", async ({ page, device }) => {
   await page.goto("/");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: device.phone ? "Menú" : "Categorías" })
-    .click();
-  const menu = page.getByRole("navigation", { name: "Categorías" });
+  const menu = await openMenu(page, device);
   await expect(menu).toBeVisible();
   await expectAccessible(page, "menu open");
   await menu.getByText("Componentes", { exact: true }).first().click();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
-import { expectCartLines } from "#tests/support/shop-pages.ts";
+import { expectCartLines, openMenu } from "#tests/support/shop-pages.ts";
 
 test("the top bar and the footer", async ({ page, device }) => {
   await page.goto("/preguntas");
@@ -28,9 +28,7 @@ test("the top bar and the footer", async ({ page, device }) => {
 
 test("the menu leads to a subcategory", async ({ page, device }) => {
   await page.goto("/");
-  const bar = page.getByRole("banner");
-  await bar.getByRole("button", { name: device.phone ? "Menú" : "Categorías" }).click();
-  const menu = page.getByRole("navigation", { name: "Categorías" });
+  const menu = await openMenu(page, device);
   await menu.getByText("Componentes", { exact: true }).first().click();
   if (device.phone) {
     await menu.getByText("Regresar").filter({ visible: true }).click();
@@ -45,11 +43,7 @@ test("the menu leads to a subcategory", async ({ page, device }) => {
 
 test("the menu closes with its button", async ({ page, device }) => {
   await page.goto("/");
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: device.phone ? "Menú" : "Categorías" })
-    .click();
-  const menu = page.getByRole("navigation", { name: "Categorías" });
+  const menu = await openMenu(page, device);
   await expect(menu).toBeVisible();
   await page.getByRole("button", { name: "Cerrar" }).first().click();
   await expect(menu).toBeHidden();

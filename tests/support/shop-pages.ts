@@ -70,3 +70,10 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it stands")
   });
   expect(wider, `px too wide: ${page.url()}, ${state}`).toBeLessThanOrEqual(0);
 }
+
+/** The categories' menu, opened; gives its list. */
+export async function openMenu(page: Page, { phone }: Device): Promise<Locator> {
+  const name = phone ? "Menú" : "Categorías";
+  await page.getByRole("banner").getByRole("button", { name }).click();
+  return page.getByRole("navigation", { name: "Categorías" });
+}
