@@ -10,25 +10,7 @@ import { pathToFileURL } from "node:url";
 const TOOL = "subset-font@2.9.0";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const STORE_FONT = "app/styles/inter.woff2";
-/** The range that app/styles/font.css gives to this file. */
-const RANGES = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6],
-  [0x2da],
-  [0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac],
-  [0x2122],
-  [0x2191],
-  [0x2193],
-  [0x2212],
-  [0x2215],
-  [0xfffd],
-] satisfies ([number] | [number, number])[];
+const STYLES = "app/styles/font.css";
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 
@@ -38,15 +20,12 @@ type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Bu
  */
 async function makeFont(): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
-  const letters = RANGES.flatMap(([from, to = from]) =>
-    Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
-  );
   const folder = mkdtempSync(path.join(os.tmpdir(), "yupana-font-"));
   try {
     execFileSync("npm", ["install", "--no-save", "--prefix", folder, TOOL], { stdio: "inherit" });
     const tool = createRequire(path.join(folder, "from-here.js")).resolve("subset-font");
     const { default: subsetFont } = (await import(pathToFileURL(tool).href)) as { default: SubsetFont };
-    return await subsetFont(whole, letters.join(""), {
+    return await subsetFont(whole, lettersOf(await readFile(STYLES, "utf8")), {
       targetFormat: "woff2",
       variationAxes: { wght: { min: 400, max: 800, default: 400 } },
       keepFeatures: ["kern", "tnum"],
@@ -55,6 +34,16 @@ async function makeFont(): Promise<Buffer> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Of the first range in the style sheet, which is this file's. */
+function lettersOf(styles: string): string {
+  const [range = ""] = /(?<=unicode-range:)[^;]+/.exec(styles) ?? [];
+  const letters = [...range.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, from = "", to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, step) => first + step);
+  });
+  return letters.map((letter) => String.fromCodePoint(letter)).join("");
 }
 
 await writeFile(STORE_FONT, await makeFont());
