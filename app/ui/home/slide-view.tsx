@@ -1,18 +1,21 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import type { Slide } from "#app/domain/settings/slides.ts";
 import { StorePicture } from "#app/ui/store-picture.tsx";
 
-// Where the words stand above the picture, it fades into the slide's colour.
+// Where the words stand above the picture, it fades into the slide's colour: painted over it, for a mask costs more.
 const PICTURE_AREA =
-  "relative min-h-52 flex-1 [mask-image:linear-gradient(to_bottom,transparent,black_35%)] xl:absolute xl:inset-0 xl:[mask-image:none]";
+  "relative min-h-52 flex-1 after:absolute after:inset-0 after:bg-linear-to-b after:from-(--slide) after:to-transparent after:to-35% xl:absolute xl:inset-0 xl:after:hidden";
+
+const SIZES = "(min-width: 1280px) 1600px, (min-width: 1001px) 1250px, (min-width: 801px) 1000px";
 
 /** 520 px high on wide screens (specification §9); the words keep the picture's calm left side. */
 export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
   const { heading, text, colour, dark, picture, link } = slide;
   return (
     <div
-      style={{ backgroundColor: colour }}
-      className={`relative flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-night-ink" : "text-night"}`}
+      style={{ "--slide": colour } as CSSProperties}
+      className={`relative bg-(--slide) flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-night-ink" : "text-night"}`}
     >
       <div className="relative z-10 grid justify-items-start gap-4 p-6 pb-0 wide:p-10 wide:pb-0 xl:max-w-lg xl:p-16">
         <h2 className="text-balance font-extrabold text-3xl leading-tight tracking-tight wide:text-5xl">
@@ -31,7 +34,8 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
           <StorePicture
             picture={picture}
             alt=""
-            sizes="(min-width: 1280px) 1600px, (min-width: 1001px) 1250px, (min-width: 801px) 1000px, 800px"
+            // On phones the first, with the fewest words as a rule, is as low as a picture gets.
+            sizes={first ? `${SIZES}, (min-width: 641px) 800px, 640px` : `${SIZES}, 800px`}
             eager={first && "first"}
             className="absolute inset-0 size-full object-cover object-[88%_50%] xl:object-right"
           />
