@@ -30,11 +30,9 @@ export default defineConfig(({ command }) => ({
             // A request for every little shared module costs a phone more than the bytes it saves.
             codeSplitting: {
               groups: [
-                {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 3,
-                },
+                // In two, so that no single compiling holds a phone up for long.
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                { name: "router", test: /node_modules\/react-router\//, priority: 3 },
                 { name: "frame", test: /app\/(root|routes\/tienda\/layout)\.tsx/, priority: 2 },
                 { name: "catalog", test: /app\/ui\/list\/product-list-page\.tsx/, priority: 1 },
               ],

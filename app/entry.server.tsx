@@ -73,6 +73,8 @@ function renderInParts(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Without scripts a part that came later would never be seen.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(impatience);
         resolve(text(pipe(new PassThrough())));

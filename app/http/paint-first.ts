@@ -19,10 +19,19 @@ function startAfterPaint(): void {
   const own = document.currentScript;
   const held = own?.previousElementSibling as HTMLScriptElement | undefined;
   own?.remove();
-  const start = () => {
-    if (!held?.isConnected) return;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-      link.rel = "modulepreload";
+  let started = false;
+  const start = async () => {
+    if (started || !held?.isConnected) return;
+    started = true;
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
+    for (const link of links) link.rel = "modulepreload";
+    // Each file in a task of its own, the one that takes over the page last: a tap in between need not wait for all.
+    for (const link of links) {
+      if (held.text.includes(`import("${link.getAttribute("href")}")`)) continue;
+      await import(/* @vite-ignore */ link.href);
+      // A page in the background blocks nobody, and its timers wait a second each.
+      if (!document.hidden) await new Promise((next) => setTimeout(next));
+    }
     // A copy is allowed as the original is.
     const script = held.cloneNode(true) as HTMLScriptElement;
     script.type = "module";

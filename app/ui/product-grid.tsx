@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { href, useLocation } from "react-router";
 import type { ProductCard as Product } from "#app/domain/catalog/product.ts";
 import { useCardActions } from "./card-actions.ts";
@@ -26,17 +27,20 @@ export function ProductGrid({ products, first = false, narrow = false }: Product
       className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
     >
       <input type="hidden" name="volver" value={pathname + search} />
-      <ul>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              actions={actions}
-              eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* Scripts take it over by itself, as nothing in it waits: many cards at once would hold a phone up. */}
+      <Suspense>
+        <ul>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                actions={actions}
+                eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </form>
   );
 }

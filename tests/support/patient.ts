@@ -27,11 +27,19 @@ export function makePatient(page: Page): Page {
 /** Runs in the browser. Nothing in the page tells it, so React's own bookkeeping is asked. */
 function hasTakenOver(): boolean {
   if (!("__reactRouterContext" in window)) return true;
-  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
-  const root = key && (document as unknown as Record<string, HydrationRoot>)[key];
-  return Boolean(root && root.stateNode.current.memoizedState?.isDehydrated === false);
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$")) ?? "";
+  const page = (document as unknown as Record<string, Fiber | undefined>)[key]?.stateNode?.current;
+  if (page?.memoizedState?.isDehydrated !== false) return false;
+  const waits = (fiber: Fiber | null): boolean =>
+    fiber !== null &&
+    (Boolean(fiber.memoizedState?.dehydrated) || waits(fiber.child) || waits(fiber.sibling));
+  return !waits(page);
 }
 
-interface HydrationRoot {
-  stateNode: { current: { memoizedState?: { isDehydrated: boolean } } };
+/** Of React's tree, what tells whether the whole page or a part of its own (Suspense) is still as it was sent. */
+interface Fiber {
+  stateNode?: { current: Fiber };
+  memoizedState?: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
 }

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { CartNotices } from "#app/ui/cart-notice.tsx";
 import { AdministratorBar } from "#app/ui/chrome/administrator-bar.tsx";
@@ -11,7 +12,10 @@ import { Drawer } from "#app/ui/drawer.tsx";
 import { PlainLinks } from "#app/ui/plain-links.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 
-/** Public layout: top bar, content, footer; on phones a customer's sidebar (specification §2). */
+/**
+ * Public layout: top bar, content, footer; on phones a customer's sidebar (specification §2). Scripts take over what
+ * stands in a Suspense by itself, the touched part first: nothing in it waits for data.
+ */
 export default function StoreLayout() {
   const { role } = useViewer();
   return (
@@ -20,7 +24,9 @@ export default function StoreLayout() {
       <PageAnnouncer />
       <PlainLinks />
       <div className="flex min-h-dvh flex-col">
-        <TopBar />
+        <Suspense>
+          <TopBar />
+        </Suspense>
         {role === "administrador" && <AdministratorBar />}
         {role === "cliente" && (
           <Drawer id={PROFILE_DRAWER_ID} label="Mi perfil" className="right-0 left-auto wide:hidden">
@@ -34,7 +40,9 @@ export default function StoreLayout() {
         >
           <Outlet />
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
     </CartNotices>
   );

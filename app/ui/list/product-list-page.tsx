@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { type Filters, noFilters, writeFilters } from "#app/domain/catalog/filters.ts";
 import type { ShownList } from "#app/domain/catalog/shown-list.server.ts";
 import { groupThousands } from "#app/domain/text.ts";
@@ -35,7 +36,9 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilterPanel {...{ filters, choices, withCategories, total }} />
+        <Suspense>
+          <FilterPanel {...{ filters, choices, withCategories, total }} />
+        </Suspense>
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
