@@ -14,8 +14,8 @@ export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
   const { heading, text, colour, dark, picture, link } = slide;
   return (
     <div
-      style={{ "--slide": colour } as CSSProperties}
-      className={`relative bg-(--slide) flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-night-ink" : "text-night"}`}
+      style={{ backgroundColor: colour, "--slide": colour } as CSSProperties}
+      className={`relative flex h-full flex-col wide:h-[520px] xl:justify-center ${dark ? "text-night-ink" : "text-night"}`}
     >
       <div className="relative z-10 grid justify-items-start gap-4 p-6 pb-0 wide:p-10 wide:pb-0 xl:max-w-lg xl:p-16">
         <h2 className="text-balance font-extrabold text-3xl leading-tight tracking-tight wide:text-5xl">
