@@ -55,6 +55,27 @@ test("filters live in the address, Back takes the last one away", async ({ page,
   await expect(page).toHaveURL("/tienda");
 });
 
+test("filters applied again in the moment in which the address changes are one step back", {
+  tag: "@con-js",
+}, async ({ page, device }) => {
+  await page.goto("/tienda?categoria=componentes");
+  await page.evaluate((id) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      queueMicrotask(() => document.querySelector<HTMLFormElement>(`#${id}`)?.requestSubmit());
+    };
+  }, "filtros-formulario");
+  await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "Procesadores" }).check());
+  const count = page.getByRole("status").filter({ hasText: /productos?$/ });
+  await expect(count).toHaveText("26 productos");
+
+  await page.goBack();
+  await expect(page).toHaveURL(/[?]categoria=componentes$/);
+  await expect(count).toHaveText("106 productos");
+});
+
 test("brand, availability and price order", async ({ page, device }) => {
   await page.goto("/tienda?etiqueta=procesadores");
   await filter(page, device, (filters) => filters.getByRole("checkbox", { name: "AMD" }).first().check());

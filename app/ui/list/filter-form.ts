@@ -7,7 +7,7 @@ export const FILTER_FORM_ID = "filtros-formulario";
 /** Applies the filter form as it stands: a short address, back on the first page, no jump to the top. */
 export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return (form, pressed) => {
     if (!form) return;
     delete form.dataset.typing;
@@ -16,8 +16,12 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
     for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
-    // What is there already is no step that Back should undo.
-    void navigate(target, { preventScrollReset: true, replace: target === pathname + search });
+    // What is there already is no step that Back should undo; the browser knows it before this page is drawn anew.
+    const { location } = window;
+    void navigate(target, {
+      preventScrollReset: true,
+      replace: target === location.pathname + location.search,
+    });
   };
 }
 
