@@ -16,6 +16,7 @@ import { type Metrics, startMetrics } from "./metrics.ts";
 import { addOriginCheck } from "./origin-check.ts";
 import { addAddressCheck } from "./readable-address.ts";
 import { remoteAddress } from "./remote-address.ts";
+import { keepManifests } from "./route-manifest.ts";
 import { createRouteNames } from "./route-names.ts";
 import { addSecurityHeaders, newNonce } from "./security-headers.ts";
 import { addStaticFiles } from "./static-files.ts";
@@ -36,7 +37,7 @@ export function createApplication(services: Services): Application {
   const changes = followChanges(services);
   const live = startLive(services, { changes });
   const visits = startVisits(services);
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const handle = keepManifests(createRequestHandler(build, process.env.NODE_ENV));
   const routeIds = new Set(Object.keys(build.routes));
   const pages = startGuestPages({ services, visits, changes, routeIds, handle });
 
