@@ -67,18 +67,21 @@ export const lighthouse: Part = async ({ data, quick, rounds, tell, row }) => {
 async function report(url: string): Promise<Seen> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "yupana-lighthouse-"));
   const file = path.join(folder, "page.json");
-  await run(
-    "npx",
-    [
-      ...["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`],
-      ...["--save-assets", "--only-categories=performance,accessibility,best-practices,seo"],
-      `--chrome-flags=--headless=new --no-sandbox ${launchOptions.args.join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: findChromium() } },
-  );
-  const seen = JSON.parse(await readFile(file, "utf8")) as Report;
-  const trace = JSON.parse(await readFile(path.join(folder, "page-0.trace.json"), "utf8"));
-  await rm(folder, { recursive: true });
-  const firstPaint = seen.audits.metrics?.details?.items?.[0]?.observedFirstContentfulPaint ?? Number.NaN;
-  return { ...seen, ownBlockingTime: ownBlockingTime(trace.traceEvents as TraceEvent[], firstPaint) };
+  try {
+    await run(
+      "npx",
+      [
+        ...["--yes", `lighthouse@${VERSION}`, url, "--quiet", "--output=json", `--output-path=${file}`],
+        ...["--save-assets", "--only-categories=performance,accessibility,best-practices,seo"],
+        `--chrome-flags=--headless=new --no-sandbox ${launchOptions.args.join(" ")}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() } },
+    );
+    const seen = JSON.parse(await readFile(file, "utf8")) as Report;
+    const trace = JSON.parse(await readFile(path.join(folder, "page-0.trace.json"), "utf8"));
+    const firstPaint = seen.audits.metrics?.details?.items?.[0]?.observedFirstContentfulPaint ?? Number.NaN;
+    return { ...seen, ownBlockingTime: ownBlockingTime(trace.traceEvents as TraceEvent[], firstPaint) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -17,10 +17,9 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     for (const [field, text] of Object.entries(readWrongPrices(asked))) sensible.set(field, text);
     const target = sensible.size > 0 ? `${pathname}?${sensible}` : pathname;
     // What is there already is no step that Back should undo; the browser knows it before this page is drawn anew.
-    const { location } = window;
     void navigate(target, {
       preventScrollReset: true,
-      replace: target === location.pathname + location.search,
+      replace: target === window.location.pathname + window.location.search,
     });
   };
 }
