@@ -48,24 +48,47 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
   };
 }
 
-/** Newest products of the same subcategory, of the same category when it has none. */
+/** Newest products of the same subcategory, of the same category when it has none; what is sold out comes last. */
 export async function relatedCards(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
-  const { subcategory, category } = product;
-  let query = selectCard(db.selectFrom("product").where(isShown)).where("product.id", "<>", product.id);
-  query = subcategory
-    ? query.where("product.id", "in", (label) =>
-        label
-          .selectFrom("product_label")
-          .select("product_label.product_id")
-          .where("product_label.label_id", "=", subcategory.id),
-      )
-    : query.where("product.category_id", "=", category.id);
-  return query
-    .orderBy(sql`product.stock > 0`, "desc")
-    .orderBy("product.created_at", "desc")
-    .orderBy("product.id", "desc")
-    .limit(limit)
-    .execute();
+  const newest = (isAvailable: boolean) =>
+    newestLike(db, product)
+      .where("product.id", "<>", product.id)
+      .where(isShown)
+      .where("product.stock", isAvailable ? ">" : "=", 0);
+  const chosen = selectCard(
+    db
+      .selectFrom("product")
+      .where("product.id", "in", sql<number>`(select id from available union all select id from sold_out)`),
+  );
+  const { rows } = await sql<ProductCard>`
+    with available as materialized ${newest(true).limit(limit)},
+    -- Often none, and then none are looked for.
+    sold_out as materialized ${newest(false).limit(sql<number>`(select ${limit}::int - count(*) from available)`)}
+    ${chosen
+      .orderBy(sql`product.stock > 0`, "desc")
+      .orderBy("product.created_at", "desc")
+      .orderBy("product.id", "desc")}`.execute(db);
+  return rows;
+}
+
+/** Walks an index from its end: a subcategory may have thousands. */
+function newestLike(db: Db, { subcategory, category }: ProductDetail) {
+  if (!subcategory)
+    return db
+      .selectFrom("product")
+      .where("product.category_id", "=", category.id)
+      .select("product.id")
+      .orderBy("product.created_at", "desc")
+      .orderBy("product.id", "desc");
+  return (
+    db
+      .selectFrom("product_label")
+      .innerJoin("product", "product.id", "product_label.product_id")
+      .where("product_label.label_id", "=", subcategory.id)
+      .select("product_label.product_id as id")
+      // As they were added, which is what makes them newer.
+      .orderBy("product_label.product_id", "desc")
+  );
 }
 
 /** The product that has this slug, or had it before (decisions 11 and 28). */
