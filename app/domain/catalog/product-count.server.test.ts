@@ -10,9 +10,11 @@ import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { listCategories } from "./category-list.server.ts";
 import { createCategory } from "./category-writes.server.ts";
+import { readFilters } from "./filters.ts";
 import { removeProducts } from "./manage-products.server.ts";
 import { listOfficeProducts } from "./office-products.server.ts";
 import { foldProductCounts } from "./product-count.server.ts";
+import { readShelf } from "./shelf-page.server.ts";
 
 const { db } = await testDatabase();
 
@@ -38,7 +40,16 @@ async function counted(): Promise<number[]> {
     { categoryId: undefined, state: undefined },
   );
   expect([list.total, (await readCounts(db)).products]).toEqual([total, total]);
+  for (const categoryId of [undefined, ...items.map(({ id }) => id)])
+    expect((await readShelf(db, { ...wholeShelf, categoryId })).total).toBe(await countShown(categoryId));
   return products;
+}
+
+const wholeShelf = { filters: readFilters(new URLSearchParams()), subcategoryIds: [], labelIds: [] };
+
+async function countShown(categoryId: number | undefined): Promise<number> {
+  const shown = await db.selectFrom("product").select("category_id").where("hidden", "=", false).execute();
+  return shown.filter((product) => categoryId === undefined || product.category_id === categoryId).length;
 }
 
 test("whatever happens to products, each category counts as many as it has", async () => {
