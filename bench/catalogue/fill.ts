@@ -3,6 +3,7 @@ import { migrate } from "#app/db/migrate.ts";
 import type { Db } from "#app/db/schema.ts";
 import { createCategories, createLabels } from "#app/domain/catalog/category-writes.server.ts";
 import { createProducts } from "#app/domain/catalog/product-writes.server.ts";
+import { rewriteOutdated } from "#app/domain/catalog/search-text.server.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { writeSettings } from "#app/domain/settings/settings.server.ts";
 import { defaultSettings } from "#app/domain/settings/settings.ts";
@@ -26,6 +27,8 @@ export async function fillStore(
   await migrate(db);
   await prepareQueues(opened, console);
   await db.transaction().execute((transaction) => writeSettings(transaction, defaultSettings));
+  // As the first start of a store does; else each measured one would go through its products beside the measuring.
+  await rewriteOutdated(db);
   const names = await fillNames(db, products);
   const pictures = picturesByKind();
   for (let start = 0; start < products.length; start += PRODUCTS_PER_TRANSACTION) {
