@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { compressPage } from "#app/http/compress-page.ts";
 import { nonceContext, servicesContext } from "#app/http/contexts.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
 import { paintFirst } from "#app/http/paint-first.ts";
@@ -39,7 +40,13 @@ export default async function handleRequest(
   const html = atOnce.includes(LEFT_OUT)
     ? await renderInParts(page(), nonce, request, context)
     : `<!DOCTYPE html>${atOnce}`;
-  return new Response(import.meta.env.PROD ? paintFirst(html, nonce) : html, { headers, status });
+  // Bytes: a text would be read through, copied and streamed by each that it passes.
+  const body = await compressPage(
+    import.meta.env.PROD ? paintFirst(html, nonce) : html,
+    request.headers.get("Accept-Encoding"),
+    headers,
+  );
+  return new Response(body, { headers, status });
 }
 
 /** Where a part of a page is not there at once, such as a component in a file of its own. */

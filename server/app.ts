@@ -8,7 +8,6 @@ import { nonceContext, remoteAddressContext, type Services, servicesContext } fr
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { addBodyLimits } from "./body-limits.ts";
 import { type ChangeFollower, followChanges } from "./change-follower.ts";
-import { compressPage } from "./compress-page.ts";
 import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
@@ -80,7 +79,7 @@ export function createApplication(services: Services): Application {
       address,
     );
     if (cookie) response.headers.append("Set-Cookie", cookie);
-    return compressPage(response, request.headers.get("Accept-Encoding"));
+    return response;
   });
 
   app.onError((error, context) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
+import { brotli, type Encoding, gzipped } from "#app/http/encoding.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
-import { brotli, type Encoding, gzipped } from "./encoding.ts";
 import type { Kept } from "./page-cache.ts";
 
 /** A guest's page with every form it is sent in. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#app/http/contexts.ts";
-import { bestEncoding } from "./encoding.ts";
+import { bestEncoding } from "#app/http/encoding.ts";
 import type { ReadyPage } from "./ready-page.ts";
 import { remoteAddress } from "./remote-address.ts";
 import type { Visits } from "./visits.ts";
