@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 
-const FIELDS = [0, 1, 2];
+/** Where in a row's number its three fields stand, four bits each. */
+const SHIFTS = [8, 4, 0];
 const DEPTH = 15;
 /** A share is written as one digit. */
 const STEPS = 9;
@@ -13,23 +14,17 @@ const STEPS = 9;
 export function blurredLook(placeholder: string): CSSProperties {
   const [rim, subject, ...digits] = placeholder.split(" ");
   if (digits.length === 0) return { "--p": rim } as CSSProperties;
-  const rows = digits.map((number) =>
-    FIELDS.map((column) => ((Number(number) >> (4 * (2 - column))) & DEPTH) / DEPTH),
-  );
-  const down = rows.map(mean);
-  const across = FIELDS.map((column) => mean(rows.map((row) => row[column] ?? 0)));
-  const whole = Math.sqrt(mean(down)) || 1;
-  const [top, middle, bottom] = down.map((share) => digit(share / whole));
-  const [left, centre, right] = across.map((share) => digit(1 - share / whole));
+  const rows = digits.map(Number);
+  const down = rows.map((row) => (row >> 8) + ((row >> 4) & DEPTH) + (row & DEPTH));
+  const across = SHIFTS.map((shift) => rows.reduce((sum, row) => sum + ((row >> shift) & DEPTH), 0));
+  const whole = Math.sqrt(down.reduce((sum, row) => sum + row) / (9 * DEPTH)) || 1;
+  const [top, middle, bottom] = down.map((sum) => digit(sum / (3 * DEPTH) / whole));
+  const [left, centre, right] = across.map((sum) => digit(1 - sum / (3 * DEPTH) / whole));
   return {
     ...{ "--p": rim, "--q": subject },
     ...{ "--a": top, "--b": middle, "--c": bottom },
     ...{ "--d": left, "--e": centre, "--f": right },
   } as CSSProperties;
-}
-
-function mean(shares: readonly number[]): number {
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 function digit(share: number): number {

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useViewer } from "#app/ui/store-context.tsx";
 import { profilePath } from "./sidebar-links.ts";
 
@@ -9,23 +10,23 @@ export function AccountLinks({ className = "" }: { className?: string }) {
   const { role } = useViewer();
   if (role !== "guest") {
     return (
-      <Link
+      <PlainLink
         to={profilePath[role]}
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk ${className}`}
       >
         <Icon name="user" className="size-6" />
         Perfil
-      </Link>
+      </PlainLink>
     );
   }
   return (
     <div className={`flex gap-2 ${className}`}>
-      <Link to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
+      <PlainLink to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
         Iniciar Sesión
-      </Link>
-      <Link to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
+      </PlainLink>
+      <PlainLink to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
         Registrarse
-      </Link>
+      </PlainLink>
     </div>
   );
 }

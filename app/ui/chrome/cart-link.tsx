@@ -1,12 +1,13 @@
-import { href, Link, useFetchers } from "react-router";
+import { href, useFetchers } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useRootData } from "#app/ui/store-context.tsx";
 
 /** Way to the cart with the number of its lines; counts an addition while it is under way. */
 export function CartLink() {
   const lines = useRootData().cartLines + useAdditionsUnderWay();
   return (
-    <Link
+    <PlainLink
       to={href("/checkout")}
       aria-label={`Carrito, ${lines === 1 ? "1 producto" : `${lines} productos`}`}
       className="relative flex min-h-11 items-center gap-2 rounded-control px-2.5 font-semibold hover:bg-surface-sunk"
@@ -16,7 +17,7 @@ export function CartLink() {
         {lines > 0 && <Badge lines={lines} />}
       </span>
       <span className="hidden pl-1 wide:inline">Carrito</span>
-    </Link>
+    </PlainLink>
   );
 }
 

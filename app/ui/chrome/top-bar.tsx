@@ -1,6 +1,7 @@
-import { href, Link, NavLink } from "react-router";
+import { href, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { PlainLink } from "#app/ui/plain-link.tsx";
 import { useStore, useViewer } from "#app/ui/store-context.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -49,13 +50,13 @@ export function TopBar() {
 function StoreLink() {
   const { name, logo } = useStore();
   return (
-    <Link
+    <PlainLink
       to={href("/")}
       aria-label={`${name}, ir al inicio`}
       className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
     >
       <Logo name={name} picture={logo} className="h-9 wide:h-10" />
-    </Link>
+    </PlainLink>
   );
 }
 
@@ -72,13 +73,14 @@ function SmallAccountButton() {
   }
   if (role === "administrador") return <AccountLinks className="wide:hidden" />;
   return (
-    <Link to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
+    <PlainLink to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
       {icon}
-    </Link>
+    </PlainLink>
   );
 }
 
 function PageBar() {
+  const { pathname } = useLocation();
   return (
     <div className="hidden bg-night text-night-ink wide:block">
       <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-3 panels:px-6">
@@ -97,13 +99,14 @@ function PageBar() {
           <ul className="flex flex-wrap gap-1">
             {pageLinks.map(({ label, path }) => (
               <li key={path}>
-                <NavLink
+                <PlainLink
                   to={path}
-                  prefetch="intent"
+                  prefetch
+                  aria-current={isWithin(pathname, path) ? "page" : undefined}
                   className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
-                </NavLink>
+                </PlainLink>
               </li>
             ))}
           </ul>
@@ -112,4 +115,8 @@ function PageBar() {
       </div>
     </div>
   );
+}
+
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
