@@ -40,6 +40,23 @@ test("related products share the subcategory, those in stock first, without the 
   );
   const related = await relatedCards(db, await productOf(processor), 8);
   expect(related.map(({ id }) => id)).toEqual([newer, older, soldOut]);
+  // What is sold out and newer does not take the place of what can be bought.
+  expect((await relatedCards(db, await productOf(processor), 2)).map(({ id }) => id)).toEqual([newer, older]);
+});
+
+test("a product without a subcategory is shown beside the newest of its category", async () => {
+  const { mouse } = await catalogue(db);
+  const { category } = await productOf(mouse);
+  const [plain, hidden, soldOut, newest] = await addProducts(
+    db,
+    ...[{ name: "Pad" }, { name: "Base", hidden: true }, { name: "Cable", stock: 0 }, { name: "Hub" }].map(
+      (facts) => ({ ...facts, categoryId: category.id, labelIds: [] }),
+    ),
+  );
+  const related = (await relatedCards(db, await productOf(plain ?? 0), 8)).map(({ id }) => id);
+  // The mouse is sold out too.
+  expect(related).toEqual([newest, soldOut, mouse]);
+  expect(related).not.toContain(hidden);
 });
 
 test("a product is found by its slug and by a former one", async () => {
