@@ -35,7 +35,7 @@ async function officeOn(kind: DatabaseKind, surroundings: Surroundings) {
       tell(`back office, ${kind}, round ${round} of ${rounds}`);
       for (const [address, kept] of medians) {
         const times = await inTurns(stores, address, agent, quick ? 3 : 15);
-        if (round > 0) times.forEach((taken, which) => kept[which]?.push(median(taken)));
+        if (round > 0) for (const [which, taken] of times.entries()) kept[which]?.push(median(taken));
       }
     }
   } finally {
