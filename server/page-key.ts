@@ -35,9 +35,11 @@ export function createPageKeys(routeIds: ReadonlySet<string>) {
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
-    if (address.length > LONGEST_ADDRESS) return undefined;
     if (pages.has(address)) return pages.get(address);
-    const page = readAddress(address, routeIds);
+    const read = readAddress(address, routeIds);
+    const page = read && read.target.length <= LONGEST_ADDRESS ? read : undefined;
+    // Whoever makes an address long with what means nothing gets the page that is there.
+    if (address.length > LONGEST_ADDRESS) return page;
     if (pages.size >= MOST_ADDRESSES) pages.clear();
     pages.set(address, page);
     return page;
