@@ -8,6 +8,7 @@ import { office } from "./parts/office.ts";
 import { orders } from "./parts/orders.ts";
 import { pages } from "./parts/pages.ts";
 import { search } from "./parts/search.ts";
+import { spoil } from "./parts/spoil.ts";
 import { start } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
 import type { Part } from "./rows.ts";
@@ -16,6 +17,7 @@ import type { Part } from "./rows.ts";
 export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   pages: { run: pages },
   beside: { run: beside },
+  spoil: { run: spoil },
   fresh: { run: fresh },
   change: { run: change },
   search: { run: search },

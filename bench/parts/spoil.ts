@@ -1,0 +1,130 @@
+import { Agent } from "node:http";
+import { ask } from "../load/ask.ts";
+import { median, percentile } from "../load/percentile.ts";
+import type { Part, Surroundings } from "../rows.ts";
+import { residentMegabytes } from "../servers/cores.ts";
+import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
+import { typedQueries } from "./typed-queries.ts";
+
+const ASKERS = 16;
+const MOST_TIMES_NORMAL = 2;
+
+/** Makes the request with this number. */
+type Asked = (index: number) => {
+  path: string;
+  headers?: Record<string, string>;
+  /** the connection may be closed while it is still being sent */
+  mayBeCut?: boolean;
+};
+
+interface Spoiling {
+  name: string;
+  normal: Asked;
+  bad: Asked;
+  /** for every round */
+  amount: number;
+}
+
+/** What is asked to spoil the kept pages or to keep the search busy, beside what people ask for instead. */
+export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundings) => {
+  const size = quick ? 100 : 6000;
+  const store = await startMeasuredStore(data, { kind: "embedded", size });
+  const searches = quick ? 20 : 200;
+  // Each is a new one, in every round.
+  const queries = typedQueries(await data.products(size), 3 * searches * (rounds + 1));
+  const spoilings = [...onKeptPages(quick ? 50 : 2000), ...onSearch(queries, searches)];
+  const memory: number[] = [];
+  const ratios = new Map<string, { ratios: number[]; normal: number[]; bad: number[] }>();
+  try {
+    // The first round warms.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const { name, normal, bad, amount } of spoilings) {
+        tell(`${name}, round ${round} of ${rounds}`);
+        const usual = await p99(store, normal, amount);
+        const spoilt = await p99(store, bad, amount);
+        const kept = ratios.get(name) ?? { ratios: [], normal: [], bad: [] };
+        ratios.set(name, kept);
+        if (round === 0) continue;
+        kept.ratios.push(spoilt / usual);
+        kept.normal.push(usual);
+        kept.bad.push(spoilt);
+      }
+      memory.push(residentMegabytes(store.pid));
+    }
+  } finally {
+    await store.stop();
+  }
+  for (const [name, { ratios: found, normal, bad }] of ratios)
+    row({
+      what: `${name}: p99 to what people ask`,
+      ...{ unit: "×", rounds: found, bar: { most: MOST_TIMES_NORMAL } },
+      note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${ASKERS} at once`,
+    });
+  row({
+    what: "memory while that goes on",
+    ...{ unit: "MB", rounds: memory.slice(1) },
+    note: `${Math.round(memory[0] ?? Number.NaN)} MB after the first round`,
+  });
+};
+
+const home: Asked = () => ({ path: "/" });
+const plainHome: Asked = () => ({ path: "/", headers: { "Accept-Encoding": "identity" } });
+const ODD_ENCODINGS = ["", "*", "br;q=0", "x-br, brotli, gzipped", ";;;,,,;q=x", ",".repeat(12_000)];
+
+function onKeptPages(amount: number): Spoiling[] {
+  const odd = (index: number) => ODD_ENCODINGS[index % ODD_ENCODINGS.length] ?? "";
+  const spoilings: [string, Asked, Asked][] = [
+    ["home with parameters", home, (index) => ({ path: `/?x${index}=${index}` })],
+    ["home by addresses of 12,000", home, (index) => ({ path: `/?${index}${"a".repeat(12_000)}` })],
+    ["addresses of 100,000", home, () => ({ path: `/?${"a".repeat(100_000)}`, mayBeCut: true })],
+    [
+      "home in odd encodings",
+      plainHome,
+      (index) => ({ path: "/", headers: { "Accept-Encoding": odd(index) } }),
+    ],
+    ["home of foreign hosts", home, (index) => ({ path: "/", headers: { Host: `malo${index}.example` } })],
+    ["ranges of home", home, () => ({ path: "/", headers: { Range: "bytes=0-9" } })],
+  ];
+  return spoilings.map(([name, normal, bad]) => ({ name, normal, bad, amount }));
+}
+
+/** People's searches are made of `queries`, from the first on. */
+function onSearch(queries: string[], amount: number): Spoiling[] {
+  const search = (text: string) => ({ path: `/busqueda?producto=${encodeURIComponent(text)}` });
+  let used = 0;
+  const normal = () => search(queries[used++] ?? "");
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  let long = 0;
+  const spoilings: [string, Asked][] = [
+    ["searches of 10,000 letters", () => search(`${long++} ${"procesador ".repeat(1000)}`)],
+    ["searches of one letter", (index) => search(letters[index % letters.length] ?? "")],
+    ["searches of operators", (index) => search("&|!:*()<->'\"\\".repeat((index % 9) + 1))],
+  ];
+  return spoilings.map(([name, bad]) => ({ name, normal, bad, amount }));
+}
+
+async function p99(store: MeasuredStore, asked: Asked, amount: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
+  const times: number[] = [];
+  let next = 0;
+  const asker = async () => {
+    while (next < amount) {
+      const { path, headers = {}, mayBeCut } = asked(next++);
+      const began = performance.now();
+      const status = await ask(store.port, path, { headers, agent }).then(
+        (answer) => answer.status,
+        (error) => {
+          if (!mayBeCut) throw error;
+        },
+      );
+      if (status !== undefined && status >= 500) throw new Error(`${path.slice(0, 80)} answers ${status}.`);
+      times.push(performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: ASKERS }, asker));
+  agent.destroy();
+  return percentile(
+    times.sort((one, other) => one - other),
+    0.99,
+  );
+}
