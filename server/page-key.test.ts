@@ -7,7 +7,6 @@ const keyOf = createPageKeys(new Set(["root", "routes/tienda/tienda"]));
 test.each([
   ["/", "/"],
   ["/?utm_source=correo", "/"],
-  [`/?${"x".repeat(12_000)}`, "/"],
   ["/tienda?pagina=2&producto=Ryzen+5&utm=1", "/tienda?producto=Ryzen+5&pagina=2"],
   ["/tienda?producto=Ryzen%205&pagina=02", "/tienda?producto=Ryzen+5&pagina=2"],
   ["/componentes?etiqueta=ryzen&etiqueta=NO+ES", "/componentes?etiqueta=ryzen"],
@@ -37,7 +36,7 @@ test.each([
     "/tienda.data?_routes=root,otra",
     "/tienda.data?_routes=root&_routes=root",
   ],
-  `/tienda?${Array.from({ length: 50 }, (_, index) => `marca=${index}${"x".repeat(110)}`).join("&")}`,
+  `/?${"x".repeat(2000)}`,
 ])("%j is nobody's kept page", (address) => {
   expect(keyOf(address, undefined)).toBeUndefined();
 });

@@ -35,11 +35,9 @@ export function createPageKeys(routeIds: ReadonlySet<string>) {
   const pages = new Map<string, Page | undefined>();
 
   function pageAt(address: string): Page | undefined {
+    if (address.length > LONGEST_ADDRESS) return undefined;
     if (pages.has(address)) return pages.get(address);
-    const read = readAddress(address, routeIds);
-    const page = read && read.target.length <= LONGEST_ADDRESS ? read : undefined;
-    // Whoever makes an address long with what means nothing gets the page that is there.
-    if (address.length > LONGEST_ADDRESS) return page;
+    const page = readAddress(address, routeIds);
     if (pages.size >= MOST_ADDRESSES) pages.clear();
     pages.set(address, page);
     return page;
