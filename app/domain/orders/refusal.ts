@@ -11,9 +11,16 @@ export type Refusal =
   | { ok: false; reason: "total-changed"; total: number };
 
 interface Told {
-  status: 400 | 403 | 409;
+  status: 400 | 403 | 409 | 503;
   sentence: string;
 }
+
+/** The database did not answer: the order is placed or not. The same form sent again makes no second one. */
+export const UNANSWERED: Told = {
+  status: 503,
+  sentence:
+    "La tienda no respondió a tiempo y no sabemos si tu pedido quedó hecho. Mira en Mis compras antes de volver a confirmar.",
+};
 
 /** What the person is told, and with which status. */
 export function describeRefusal(refusal: Refusal): Told {

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { isDatabaseAway } from "#app/db/database-away.ts";
 import { fullName } from "#app/domain/accounts/viewer.ts";
 import { readCartItems } from "#app/domain/cart/cart.server.ts";
 import { lineKey } from "#app/domain/cart/cart.ts";
@@ -8,7 +9,7 @@ import { readAddress } from "#app/domain/customers/address.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { orderForm } from "#app/domain/orders/order-form.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { describeRefusal } from "#app/domain/orders/refusal.ts";
+import { describeRefusal, UNANSWERED } from "#app/domain/orders/refusal.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, origin, environment, now } = context.get(servicesContext);
+  const { db, origin, environment, now, log } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "unidades") return takeUnits(form);
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
 
   const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
-  const result = await placeOrder(
+  const placing = placeOrder(
     db,
     {
       customerId: viewer.id,
@@ -67,6 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
+  const result = await placing.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.error({ err: error }, "order not answered");
+  });
+  if (!result) return refuse(submission, UNANSWERED);
   if (!result.ok) return refuse(submission, describeRefusal(result));
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);

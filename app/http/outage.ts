@@ -1,0 +1,24 @@
+import { createContext, data, type MiddlewareFunction } from "react-router";
+import { isDatabaseAway } from "#app/db/database-away.ts";
+import { servicesContext } from "./contexts.ts";
+
+export const OUTAGE_SENTENCE =
+  "La tienda no pudo leer sus datos. Inténtalo de nuevo en un momento; si enviabas un pedido, mira antes en Mis compras.";
+
+/** Set where a request failed because the database gave no answer. */
+export const outageContext = createContext(false);
+
+/** Root middleware: that is answered with 503 and a page that says so. */
+export const answerOutage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  let response: Response;
+  try {
+    response = await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const { log } = context.get(servicesContext);
+    log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+    throw data(OUTAGE_SENTENCE, 503);
+  }
+  if (context.get(outageContext)) throw data(OUTAGE_SENTENCE, 503);
+  return response;
+};
