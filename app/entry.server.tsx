@@ -8,10 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isDatabaseAway } from "#app/db/database-away.ts";
 import { compressPage } from "#app/http/compress-page.ts";
 import { nonceContext, servicesContext } from "#app/http/contexts.ts";
-import { outageContext } from "#app/http/outage.ts";
+import { noteOutage } from "#app/http/outage.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
 import { paintFirst } from "#app/http/paint-first.ts";
 
@@ -104,5 +103,5 @@ export function handleError(
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
-  if (isDatabaseAway(error)) context.set(outageContext, true);
+  noteOutage(error, context);
 }

@@ -1,12 +1,16 @@
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isDatabaseAway } from "#app/db/database-away.ts";
 import { servicesContext } from "./contexts.ts";
 
 export const OUTAGE_SENTENCE =
   "La tienda no pudo leer sus datos. Inténtalo de nuevo en un momento; si enviabas un pedido, mira antes en Mis compras.";
 
-/** Set where a request failed because the database gave no answer. */
-export const outageContext = createContext(false);
+const outageContext = createContext(false);
+
+/** Keeps in mind that a request failed because the database gave no answer. */
+export function noteOutage(error: unknown, context: Pick<RouterContextProvider, "set">): void {
+  if (isDatabaseAway(error)) context.set(outageContext, true);
+}
 
 /** Root middleware: that is answered with 503 and a page that says so. */
 export const answerOutage: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { isDatabaseAway } from "#app/db/database-away.ts";
 import { fullName } from "#app/domain/accounts/viewer.ts";
 import { readCartItems } from "#app/domain/cart/cart.server.ts";
 import { lineKey } from "#app/domain/cart/cart.ts";
@@ -9,7 +8,7 @@ import { readAddress } from "#app/domain/customers/address.server.ts";
 import { takeAttempts } from "#app/domain/limits.server.ts";
 import { orderForm } from "#app/domain/orders/order-form.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
-import { describeRefusal, UNANSWERED } from "#app/domain/orders/refusal.ts";
+import { describeRefusal } from "#app/domain/orders/refusal.ts";
 import { cartCookie, cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
 
   const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
-  const placing = placeOrder(
+  const result = await placeOrder(
     db,
     {
       customerId: viewer.id,
@@ -68,12 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
-  const result = await placing.catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
-    log.error({ err: error }, "order not answered");
-  });
-  if (!result) return refuse(submission, UNANSWERED);
-  if (!result.ok) return refuse(submission, describeRefusal(result));
+  if (!result.ok) {
+    if (result.reason === "unanswered") log.error({ err: result.cause }, "order not answered");
+    return refuse(submission, describeRefusal(result));
+  }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
   return redirect(href("/verificarCheckout"), { status: 303, headers });
