@@ -51,7 +51,7 @@ interface StartOptions {
 }
 
 /** What does not answer meanwhile is no longer waited for. */
-const MOST_STOPPING_MS = 15_000;
+const MOST_STOPPING_MS = 13_000;
 
 /** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
 export async function startStore(

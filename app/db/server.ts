@@ -7,7 +7,7 @@ import { serverTypes } from "./server-types.ts";
 
 const DEFAULT_POOL_SIZE = 20;
 const KEEP_ALIVE_MS = 10_000;
-const CLOSING_MS = 3_000;
+const CLOSING_MS = 2_000;
 
 export interface Limits {
   /** until there is a connection */
