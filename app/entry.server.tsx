@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { compressPage } from "#app/http/compress-page.ts";
 import { nonceContext, servicesContext } from "#app/http/contexts.ts";
+import { noteOutage } from "#app/http/outage.ts";
 import { pagePolicy } from "#app/http/page-policy.ts";
 import { paintFirst } from "#app/http/paint-first.ts";
 
@@ -102,4 +103,5 @@ export function handleError(
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { log } = context.get(servicesContext);
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+  noteOutage(error, context);
 }

@@ -15,6 +15,7 @@ import { readFavoriteIds } from "#app/domain/customers/lists.server.ts";
 import { cartOf } from "#app/http/cart-cookie.ts";
 import { servicesContext, viewerContext } from "#app/http/contexts.ts";
 import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
+import { answerOutage } from "#app/http/outage.ts";
 import { readSession } from "#app/http/session.ts";
 import { themeOf } from "#app/http/theme-cookie.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/root.ts";
 import stylesheet from "./styles/app.css?url";
 import font from "./styles/inter.woff2?url";
 
-export const middleware: Route.MiddlewareFunction[] = [readSession];
+export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);

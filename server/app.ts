@@ -4,10 +4,12 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isDatabaseAway } from "#app/db/database-away.ts";
 import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
+import { OUTAGE_SENTENCE } from "#app/http/outage.ts";
 import { addBodyLimits } from "./body-limits.ts";
-import { type ChangeFollower, followChanges } from "./change-follower.ts";
+import { type ChangeFollower, followChanges, patienceWith } from "./change-follower.ts";
 import { type GuestPages, startGuestPages } from "./guest-pages.ts";
 import { addHealth } from "./health.ts";
 import { type Live, startLive } from "./live.ts";
@@ -33,7 +35,7 @@ export interface Application {
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followChanges(services);
+  const changes = followChanges(services, patienceWith(services.environment));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = keepManifests(createRequestHandler(build, process.env.NODE_ENV));
@@ -45,9 +47,10 @@ export function createApplication(services: Services): Application {
     routeName: createRouteNames(build.routes),
     pages: () => pages.figures(),
     streams: () => live.count(),
+    changesAgeMs: () => changes.ageMs(),
   });
 
-  addHealth(app, services, metrics.figures);
+  addHealth(app, services, metrics.figures, changes);
   addSecurityHeaders(app, services.origin);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
@@ -86,6 +89,7 @@ export function createApplication(services: Services): Application {
     const { outgoing } = context.env as HttpBindings;
     const id = outgoing.getHeader("X-Request-Id");
     services.log.error({ err: error, path: context.req.path }, "request failed");
+    if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });
   return { fetch: app.fetch, live, visits, pages, changes, metrics };

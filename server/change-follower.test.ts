@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordChange } from "#app/domain/freshness.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type ChangeFollower, followChanges } from "./change-follower.ts";
@@ -49,4 +50,29 @@ test("what is written while the log can't be read is told afterwards", async () 
   await recordChange(db, ["settings"]);
   await follower.catchUp();
   expect(told).toEqual(["found", "settings"]);
+});
+
+test("a reading without an answer is given up, and its age tells", async () => {
+  let clock = 0;
+  await follower.stop();
+  follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);
+  follower.listen(listener);
+  await follower.catchUp();
+  const locked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const ended = db.transaction().execute(async (transaction) => {
+    await sql`lock table change_log in access exclusive mode`.execute(transaction);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  await follower.catchUp();
+  clock = 5_001;
+  expect([told.at(-1), follower.ageMs(), follower.isOld()]).toEqual(["lost", 5_001, true]);
+  held.resolve();
+  await ended;
+  await vi.waitFor(async () => {
+    await follower.catchUp();
+    expect([told.at(-1), follower.isOld()]).toEqual(["found", false]);
+  });
 });

@@ -1,6 +1,7 @@
 import { LIVE_POLL_MS } from "#app/config/constants.ts";
 import { readChanges } from "#app/domain/freshness.server.ts";
 import type { Services } from "#app/http/contexts.ts";
+import { inTime } from "./in-time.ts";
 
 export interface ChangeListener {
   /** what was touched since the last time */
@@ -16,11 +17,33 @@ export interface ChangeFollower {
   listen(listener: ChangeListener): () => void;
   /** Resolves when everything that was committed before the call has been told. */
   catchUp(): Promise<void>;
+  /** how long ago the log was last read */
+  ageMs(): number;
+  /** too long ago to trust what was kept since */
+  isOld(): boolean;
   stop(): Promise<void>;
 }
 
+export interface Patience {
+  /** a reading without an answer after this is given up */
+  readingMs: number;
+  oldAfterMs: number;
+}
+
+const PATIENCE: Patience = { readingMs: 3_000, oldAfterMs: 5_000 };
+/** The embedded database cannot fall silent: behind a long statement nothing changes either. */
+const ENDLESS: Patience = { readingMs: Number.POSITIVE_INFINITY, oldAfterMs: Number.POSITIVE_INFINITY };
+
+export function patienceWith({ DATABASE_URL }: Services["environment"]): Patience {
+  return DATABASE_URL ? PATIENCE : ENDLESS;
+}
+
 /** Tells whoever listens in this process what the change log says, at once when asked and every half second besides. */
-export function followChanges({ db, log }: Pick<Services, "db" | "log">): ChangeFollower {
+export function followChanges(
+  { db, log }: Pick<Services, "db" | "log">,
+  { readingMs, oldAfterMs }: Patience = PATIENCE,
+  now = () => performance.now(),
+): ChangeFollower {
   const listeners = new Set<ChangeListener>();
   let snapshot: string | undefined;
   let found = false;
@@ -29,6 +52,7 @@ export function followChanges({ db, log }: Pick<Services, "db" | "log">): Change
   let failing = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let readAt = now();
   poll();
 
   function poll() {
@@ -57,8 +81,9 @@ export function followChanges({ db, log }: Pick<Services, "db" | "log">): Change
   async function read() {
     if (stopped) return;
     try {
-      const changes = await readChanges(db, snapshot);
+      const changes = await inTime(readChanges(db, snapshot), readingMs);
       snapshot = changes.snapshot;
+      readAt = now();
       if (!found) tell((listener) => listener.onFound?.());
       found = true;
       failing = false;
@@ -88,5 +113,6 @@ export function followChanges({ db, log }: Pick<Services, "db" | "log">): Change
     await running;
   }
 
-  return { listen, catchUp, stop };
+  const ageMs = () => now() - readAt;
+  return { listen, catchUp, ageMs, isOld: () => ageMs() > oldAfterMs, stop };
 }

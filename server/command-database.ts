@@ -9,6 +9,9 @@ import { openSharedEmbedded } from "#app/db/shared-embedded.ts";
 import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
 import { StartError } from "./start-error.ts";
 
+/** Nobody waits at a page meanwhile. */
+const HOUR_MS = 60 * 60_000;
+
 /** The store's database for a command, beside a running store too: the embedded one is reached through that. */
 export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
   try {
@@ -25,7 +28,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
 export async function openAlone(environment: Environment): Promise<OpenDatabase> {
   const opened = await openUnprepared(environment);
   try {
-    await migrate(opened.db);
+    await migrate(opened.work);
     await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
     return opened;
   } catch (error) {
@@ -42,6 +45,7 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
       dataDir: path.resolve(environment.DATA_DIR),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       poolSize: 2,
+      limits: { queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS, idleMs: HOUR_MS },
     });
   } catch (error) {
     throw new StartError(describeDatabaseError(error), { cause: error });

@@ -47,6 +47,8 @@ function reloading(services: Services): Application {
     changes: {
       listen: () => () => undefined,
       catchUp: async () => made?.application.changes.catchUp(),
+      ageMs: () => made?.application.changes.ageMs() ?? 0,
+      isOld: () => made?.application.changes.isOld() ?? false,
       stop: async () => made?.application.changes.stop(),
     },
     metrics: {

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Services } from "#app/http/contexts.ts";
 import type { AllFigures } from "./all-figures.ts";
+import type { ChangeFollower } from "./change-follower.ts";
 import { mayReadFigures } from "./own-figures.ts";
 import { isReady } from "./readiness.ts";
 
@@ -12,12 +13,15 @@ export function addHealth(
   app: Hono,
   { readiness, environment }: Services,
   figures: Pick<AllFigures, "contentType" | "text">,
+  changes: Pick<ChangeFollower, "ageMs" | "isOld">,
 ): void {
   app.get("/healthz", (context) => context.text("ok", 200, FRESH));
   app.get("/readyz", async (context) => {
-    const parts = await readiness();
+    const follows = changes.isOld() ? "failing" : "ok";
+    const parts = { ...(await readiness()), changes: follows } as const;
     const ready = isReady(parts);
-    return context.json({ ready, ...parts }, ready ? 200 : 503, FRESH);
+    const changesAgeSeconds = Math.round(changes.ageMs() / 100) / 10;
+    return context.json({ ready, ...parts, changesAgeSeconds }, ready ? 200 : 503, FRESH);
   });
   app.get("/metrics", async (context) => {
     const { incoming } = context.env as HttpBindings;

@@ -23,10 +23,18 @@ interface Watched {
   routeName: (address: string) => string;
   pages: () => CacheFigures | undefined;
   streams: () => number;
+  /** how long ago this process read what changed */
+  changesAgeMs: () => number;
 }
 
 /** What a store in service counts; nothing of it is about a person. */
-export function startMetrics({ services: { db, log }, routeName, pages, streams }: Watched): Metrics {
+export function startMetrics({
+  services: { db, log },
+  routeName,
+  pages,
+  streams,
+  changesAgeMs,
+}: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -58,6 +66,9 @@ export function startMetrics({ services: { db, log }, routeName, pages, streams 
   watchPages(registry, pages);
   const live = { name: "yupana_live_streams", help: "Open pages that hear of changes", registers };
   new Gauge({ ...live, collect: gaugeOf(streams) });
+  const age = { name: "yupana_changes_age_seconds", help: "How long ago the change log was last read" };
+  const collect = gaugeOf(() => changesAgeMs() / 1000);
+  new Gauge({ ...age, registers, aggregator: "max", collect });
   watchJobs(registry, () => jobFigures(db), log);
   const one = { name: "yupana_processes", help: "Processes that share the port", registers };
   new Gauge(one).set(1);

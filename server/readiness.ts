@@ -4,6 +4,7 @@ import type { Db } from "#app/db/schema.ts";
 import type { Queue } from "#app/domain/jobs/queue.server.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
 import type { Log, Readiness } from "#app/http/contexts.ts";
+import { inTime } from "./in-time.ts";
 
 const PATIENCE_MS = 3_000;
 /** A good answer, however often it is asked. A bad one is of those alone who waited for it. */
@@ -32,7 +33,10 @@ export function createReadiness({ db, files, queue, log }: Parts): () => Promise
   async function read(): Promise<Readiness> {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([part, check]) => {
-        const failure = await inTime(check).catch((error: unknown) => ({ error }));
+        const failure = await inTime<unknown>(check(), PATIENCE_MS).then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
         if (failure) log.error({ err: failure.error, part }, "not ready");
         return [part, failure ? "failing" : "ok"] as const;
       }),
@@ -57,15 +61,6 @@ export function createReadiness({ db, files, queue, log }: Parts): () => Promise
   };
 }
 
-export function isReady(parts: Readiness): boolean {
+export function isReady(parts: Record<string, "ok" | "failing">): boolean {
   return Object.values(parts).every((state) => state === "ok");
-}
-
-async function inTime(check: () => Promise<unknown>): Promise<undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer in time.")), PATIENCE_MS);
-  });
-  await Promise.race([check(), late]).finally(() => clearTimeout(timer));
-  return undefined;
 }

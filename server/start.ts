@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { type Logger, pino } from "pino";
 import { type Environment, publicOrigin } from "#app/config/environment.ts";
@@ -49,6 +50,9 @@ interface StartOptions {
   opened?: OpenDatabase;
 }
 
+/** What does not answer meanwhile is no longer waited for. */
+const MOST_STOPPING_MS = 13_000;
+
 /** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
 export async function startStore(
   environment: Environment,
@@ -58,8 +62,11 @@ export async function startStore(
   const log = openLog(environment);
   const dataDir = path.resolve(environment.DATA_DIR);
   const closing: (() => unknown)[] = [];
+  let closeDatabase = async () => {};
   const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
+    const impatience = pause(MOST_STOPPING_MS, undefined, { ref: false });
+    for (const close of closing.splice(0).reverse()) await Promise.race([close(), impatience]);
+    await closeDatabase();
   };
 
   try {
@@ -68,7 +75,7 @@ export async function startStore(
     loading.catch(() => {});
     const secret = await authSecret(environment, dataDir);
     const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
-    if (!options.opened) closing.push(() => opened.close());
+    if (!options.opened) closeDatabase = () => opened.close();
 
     const mail = createMailSender({
       smtpUrl: environment.SMTP_URL,
@@ -81,7 +88,7 @@ export async function startStore(
     await queue.work("mail", (message, id) => deliver(mail, message, id));
 
     const origin = publicOrigin(environment);
-    const { db } = opened;
+    const { db, work } = opened;
     const auth = createAuth({
       db,
       secret,
@@ -90,12 +97,12 @@ export async function startStore(
     });
     const files = await openFiles(environment, dataDir);
     await queue.work("pictures", (job) =>
-      "key" in job ? makeSmallerCopies(db, files, job.key) : blurOlderPictures(db, files, job.older),
+      "key" in job ? makeSmallerCopies(work, files, job.key) : blurOlderPictures(work, files, job.older),
     );
-    await queueOlderPictures(db);
-    await queue.work("search-text", ({ productIds }) => refreshQueued(db, productIds));
-    await rewriteOutdated(db);
-    const imports = { db, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
+    await queueOlderPictures(work);
+    await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
+    await rewriteOutdated(work);
+    const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);
     const disk = () => diskOf(dataDir);
@@ -113,11 +120,12 @@ export async function startStore(
       backups,
       disk,
     };
-    const firstStart = await prepareFirstStart(services, opened.kind);
+    const unhurried = { ...services, db: work };
+    const firstStart = await prepareFirstStart(unhurried, opened.kind);
 
-    closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
-    closing.push(await startBackups(queue, services, dataDir));
-    closing.push(startWatch(services));
+    closing.push(startCleanUp({ db: work, files, folder: importFolder(dataDir), log }));
+    closing.push(await startBackups(queue, unhurried, dataDir));
+    closing.push(startWatch(unhurried));
 
     const { createApplication } = await loading;
     const application = createApplication(services);
@@ -170,7 +178,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
       poolSize: environment.DATABASE_POOL,
       onProblem: (problem) => log.warn({ err: problem }, "database"),
     });
-    await migrate(opened.db);
+    await migrate(opened.work);
     return opened;
   } catch (error) {
     await opened?.close();

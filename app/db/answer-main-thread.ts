@@ -1,4 +1,3 @@
-import os from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "./embedded-engine.ts";
 import { answerQueries } from "./embedded-host.ts";
@@ -24,8 +23,6 @@ try {
     for (const port of lines) port.close();
     tell({ kind: "closed" });
   });
-  // Where both want the same core, pages that are ready go before a long query. Linux counts a thread's priority apart.
-  if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   tell({ kind: "open" });
 } catch (error) {
   for (const port of lines) port.close();

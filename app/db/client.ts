@@ -10,6 +10,8 @@ export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "d
 
 export interface OpenDatabase {
   db: Kysely<Schema>;
+  /** The same, with time for work that nobody waits for. */
+  work: Kysely<Schema>;
   kind: "embedded" | "server";
   /**
    * Runs SQL outside any transaction of `db`; without values it may hold several statements.

@@ -14,8 +14,10 @@ export async function openMemory(snapshot?: Blob) {
 
 /** In this thread: its queries hold everything else here up. */
 export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: preparingEmbedded(pglite) }) });
   return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: preparingEmbedded(pglite) }) }),
+    db,
+    work: db,
     kind: "embedded" as const,
     pglite,
     async executeSql(text: string, values?: unknown[]) {

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
@@ -123,22 +122,6 @@ test("closing waits for everything that was asked before", async () => {
   await opened.close();
   expect(await Promise.all(asked)).toHaveLength(4);
 });
-
-test.runIf(process.platform === "linux")(
-  "ready pages go before a long query: its thread asks less",
-  async () => {
-    const calm = threadsBelowNormal();
-    const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
-    expect(threadsBelowNormal()).toBe(calm + 1);
-    expect(os.getPriority()).toBe(os.constants.priority.PRIORITY_NORMAL);
-    await opened.close();
-  },
-);
-
-function threadsBelowNormal(): number {
-  const threads = fs.readdirSync("/proc/self/task").map((id) => os.getPriority(Number(id)));
-  return threads.filter((priority) => priority >= os.constants.priority.PRIORITY_BELOW_NORMAL).length;
-}
 
 test("transactions, scripts and errors pass from thread to thread as they are", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });

@@ -22,8 +22,10 @@ export async function openEmbedded(options: EmbeddedOptions) {
   const lock = lockFolder(options.dataDir);
   try {
     const { queries, scripts, close } = await startEmbeddedThread(options);
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: queries }) });
     return {
-      db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: queries }) }),
+      db,
+      work: db,
       kind: "embedded" as const,
       async executeSql(text: string, values?: unknown[]) {
         if (values?.length) return { rows: (await scripts.query<Row>(text, values)).rows };

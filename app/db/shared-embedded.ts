@@ -18,8 +18,10 @@ export async function openSharedEmbedded(dataDir: string) {
     await closed;
   };
   const shared = embeddedOver(socketLine(socket), { whenEnded: "The running store has stopped.", close });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: shared }) });
   return {
-    db: new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: shared }) }),
+    db,
+    work: db,
     kind: "embedded" as const,
     async executeSql(text: string, values?: unknown[]) {
       return { rows: (await shared.query<Record<string, unknown>>(text, values)).rows };

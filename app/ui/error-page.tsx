@@ -5,18 +5,13 @@ import { buttonClass } from "./button.tsx";
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
+  const { title, words } = told(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
       <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
-      <h1 className="font-bold text-3xl">
-        {missing ? "No encontramos lo que buscas" : "Algo salió mal de nuestro lado"}
-      </h1>
-      <p className="text-ink-soft">
-        {missing
-          ? "Puede que ya no exista o que la dirección esté mal escrita."
-          : "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras."}
-      </p>
+      <h1 className="font-bold text-3xl">{title}</h1>
+      <p className="text-ink-soft">{words}</p>
       <p>
         <Link to={href("/")} className={buttonClass("primary")}>
           Volver al inicio
@@ -24,6 +19,24 @@ export function ErrorPage({ status }: { status: number }) {
       </p>
     </main>
   );
+}
+
+function told(status: number): { title: string; words: string } {
+  if (status === 404)
+    return {
+      title: "No encontramos lo que buscas",
+      words: "Puede que ya no exista o que la dirección esté mal escrita.",
+    };
+  if (status === 503)
+    return {
+      title: "La tienda no puede leer sus datos",
+      words:
+        "Inténtalo de nuevo en un momento. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.",
+    };
+  return {
+    title: "Algo salió mal de nuestro lado",
+    words: "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras.",
+  };
 }
 
 function NotReached() {

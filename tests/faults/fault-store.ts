@@ -16,7 +16,7 @@ import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts"
 import { addProducts } from "#tests/support/products.ts";
 import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
-const SECRET = "a-secret-of-the-fault-suite-alone-1";
+export const SECRET = "a-secret-of-the-fault-suite-alone-1";
 const STOCK = 1_000_000;
 const CUSTOMERS = 120;
 const MAX_CONNECTIONS = 60;

@@ -72,8 +72,13 @@ test("nobody reads the figures through a proxy", async () => {
 
 test("ready says which part fails", async () => {
   const ready = await request("/readyz");
-  const parts = { database: "ok", migrations: "ok", storage: "ok", jobs: "ok" };
-  expect([ready.status, await ready.json()]).toEqual([200, { ready: true, ...parts }]);
+  const parts = { database: "ok", migrations: "ok", storage: "ok", jobs: "ok", changes: "ok" };
+  const told = await ready.json();
+  expect([ready.status, told]).toEqual([
+    200,
+    { ready: true, ...parts, changesAgeSeconds: expect.any(Number) },
+  ]);
+  expect(await figure("yupana_changes_age_seconds")).toBeLessThan(5);
 
   const folder = path.join(store.services.environment.DATA_DIR, "archivos");
   await rm(folder, { recursive: true, force: true });
@@ -88,6 +93,7 @@ test("ready says which part fails", async () => {
         ...parts,
         migrations: "failing",
         storage: "failing",
+        changesAgeSeconds: expect.any(Number),
       });
     }, 5_000);
     expect((await request("/healthz")).status).toBe(200);

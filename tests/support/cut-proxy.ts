@@ -8,6 +8,8 @@ export interface CutProxy {
   cut(): void;
   /** Nothing gets through any more, and nobody is told. */
   freeze(): void;
+  /** The connections there are now stay open and carry nothing any more; new ones do. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -37,6 +39,13 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const all = () => [...open].flat();
+  function silence() {
+    for (const [near, far] of open) {
+      near.unpipe(far);
+      far.unpipe(near);
+      for (const socket of [near, far]) socket.pause();
+    }
+  }
   return {
     port: (server.address() as net.AddressInfo).port,
     cut() {
@@ -45,12 +54,9 @@ export async function startCutProxy(target: { host: string; port: number }): Pro
     },
     freeze() {
       state = "frozen";
-      for (const [near, far] of open) {
-        near.unpipe(far);
-        far.unpipe(near);
-        for (const socket of [near, far]) socket.pause();
-      }
+      silence();
     },
+    hush: silence,
     mend() {
       // Piped a second time, what is under way would arrive twice.
       if (state === "frozen")

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#app/db/database-away.ts";
 import type { Db } from "#app/db/schema.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { tellHappened } from "#app/domain/happened.server.ts";
@@ -39,7 +40,10 @@ export async function placeOrder(
   request: OrderRequest,
   surroundings: OrderSurroundings,
 ): Promise<OrderResult> {
-  const result = await place(db, request, surroundings);
+  const result = await place(db, request, surroundings).catch((error: unknown): OrderResult => {
+    if (!isDatabaseAway(error)) throw error;
+    return { ok: false, reason: "unanswered", cause: error };
+  });
   if (result.ok && !result.alreadyPlaced) tellHappened("order-placed");
   if (!result.ok && result.reason === "shortage") tellHappened("stock-refused");
   return result;

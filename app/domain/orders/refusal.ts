@@ -1,17 +1,19 @@
 import { PHONE_SENTENCE } from "#app/domain/customers/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
-/** Why nothing was ordered. */
+/** Why nothing was ordered, or nobody knows. */
 export type Refusal =
   | {
       ok: false;
       reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
-  | { ok: false; reason: "total-changed"; total: number };
+  | { ok: false; reason: "total-changed"; total: number }
+  /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
+  | { ok: false; reason: "unanswered"; cause: unknown };
 
 interface Told {
-  status: 400 | 403 | 409;
+  status: 400 | 403 | 409 | 503;
   sentence: string;
 }
 
@@ -40,6 +42,12 @@ export function describeRefusal(refusal: Refusal): Told {
       return {
         status: 409,
         sentence: `No alcanza lo que hay. ${refusal.lines.map(describeShortage).join(" ")} Ajusta tu carrito y vuelve a intentarlo.`,
+      };
+    case "unanswered":
+      return {
+        status: 503,
+        sentence:
+          "La tienda no respondió a tiempo y no sabemos si tu pedido quedó hecho. Mira en Mis compras antes de volver a confirmar.",
       };
     case "total-changed":
       return {

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, origin, environment, now } = context.get(servicesContext);
+  const { db, origin, environment, now, log } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "unidades") return takeUnits(form);
@@ -67,7 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
-  if (!result.ok) return refuse(submission, describeRefusal(result));
+  if (!result.ok) {
+    if (result.reason === "unanswered") log.error({ err: result.cause }, "order not answered");
+    return refuse(submission, describeRefusal(result));
+  }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
   return redirect(href("/verificarCheckout"), { status: 303, headers });
