@@ -18,6 +18,7 @@ import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender, type MailSender } from "#app/domain/mail/mail.server.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
+import { receivedFolder } from "#app/http/receive-files.ts";
 import type { Application } from "./app.ts";
 import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { startCleanUp } from "./clean-up.ts";
@@ -115,7 +116,8 @@ export async function startStore(
     };
     const firstStart = await prepareFirstStart(services, opened.kind);
 
-    closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
+    const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
+    closing.push(startCleanUp({ db, files, ...folders, log }));
     closing.push(await startBackups(queue, services, dataDir));
     closing.push(startWatch(services));
 

@@ -5,6 +5,7 @@ import { buttonClass } from "./button.tsx";
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
+  if (status === 413) return <TooMuch />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
@@ -21,6 +22,18 @@ export function ErrorPage({ status }: { status: number }) {
         <Link to={href("/")} className={buttonClass("primary")}>
           Volver al inicio
         </Link>
+      </p>
+    </main>
+  );
+}
+
+function TooMuch() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>Demasiado grande | Yupana</title>
+      <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
+      <p className="text-ink-soft">
+        Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
       </p>
     </main>
   );
