@@ -20,9 +20,9 @@ const RETRY_SECONDS = 30;
 
 type Sender = "guest" | "customer" | "administrator";
 
-/** Large bodies that a process receives at the same time: those who need no account hold up nobody who has one. */
+/** Large bodies that a process receives at the same time: guests hold up no customer, and neither an administrator. */
 const MOST_AT_ONCE: Record<Sender, number> = { guest: 12, customer: 12, administrator: 24 };
-const MOST_OF_ONE_GUEST = 4;
+const MOST_OF_ONE_ADDRESS = 4;
 
 interface FileForm {
   path: RegExp;
@@ -104,10 +104,10 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
 
   function takePlaces(context: Context, from: Sender): (() => void) | undefined {
     const ofAll = take(from, MOST_AT_ONCE[from]);
-    if (!ofAll || from !== "guest") return ofAll;
+    if (!ofAll || from === "administrator") return ofAll;
     const forwarded = context.req.header("X-Forwarded-For");
     const address = remoteAddress(environment, forwarded, getConnInfo(context).remote.address);
-    const own = take(`guest ${address}`, MOST_OF_ONE_GUEST);
+    const own = take(`${from} ${address}`, MOST_OF_ONE_ADDRESS);
     if (!own) ofAll();
     return own && (() => void [own(), ofAll()]);
   }

@@ -41,13 +41,19 @@ export function receivedFolder(dataDir: string): string {
 }
 
 export function isMultipart(headers: Headers): boolean {
-  return /^multipart\/form-data\s*;.*boundary=/i.test(headers.get("Content-Type") ?? "");
+  return /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]+"|[^\s";]+)/i.test(
+    headers.get("Content-Type") ?? "",
+  );
 }
 
 /** Takes the files of a posted form to disk as they come. Only its text fields are held, and they are few. */
 export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFiles> {
   if (!request.body || !isMultipart(request.headers)) return { ok: false, reason: "unreadable" };
-  await mkdir(folder, { recursive: true });
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    return { ok: false, reason: "not-stored", cause };
+  }
   const parts: ReceivedPart[] = [];
   const streams: Readable[] = [];
   const writing: Promise<void>[] = [];
