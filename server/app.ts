@@ -5,7 +5,13 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isDatabaseAway } from "#app/db/database-away.ts";
-import { nonceContext, remoteAddressContext, type Services, servicesContext } from "#app/http/contexts.ts";
+import {
+  nonceContext,
+  receivedFilesContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+} from "#app/http/contexts.ts";
 import { EMPTY_SEARCH } from "#app/http/empty-search.ts";
 import { OUTAGE_SENTENCE } from "#app/http/outage.ts";
 import { addBodyLimits } from "./body-limits.ts";
@@ -57,7 +63,7 @@ export function createApplication(services: Services): Application {
   addAddressCheck(app);
   addOriginCheck(app, services.environment.PUBLIC_URL);
   app.use(compress());
-  addBodyLimits(app);
+  addBodyLimits(app, services);
 
   app.all("*", async (context) => {
     const request = context.req.raw;
@@ -67,7 +73,11 @@ export function createApplication(services: Services): Application {
     provider.set(servicesContext, services);
     provider.set(nonceContext, newNonce());
     provider.set(remoteAddressContext, address);
-    const response = await handle(publicRequest(request, services), provider);
+    const received: (() => Promise<void>)[] = [];
+    provider.set(receivedFilesContext, received);
+    const response = await handle(publicRequest(request, services), provider).finally(async () => {
+      for (const drop of received) await drop();
+    });
     // Whoever is answered sees what they changed, and so does everybody after them.
     if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname: target } = new URL(request.url);

@@ -10,6 +10,7 @@ import type { FileStore } from "#app/domain/media/files.server.ts";
 import { sweepWords } from "#app/domain/search/sweep-words.server.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/domain/visits/visits.ts";
 import type { Log } from "#app/http/contexts.ts";
+import { removeLeftOvers } from "#app/http/receive-files.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Whoever comes right after a start need not wait for it. */
@@ -21,6 +22,8 @@ interface CleanUp {
   files: FileStore;
   /** this node's own folder for imports */
   folder: string;
+  /** this node's own folder for files that are being received */
+  received: string;
   log: Pick<Log, "error">;
 }
 
@@ -28,10 +31,11 @@ interface CleanUp {
  * Deletes what has run out and nobody reads any more, soon and every hour, and compares the stock with its ledger
  * and sweeps the search's vocabulary once a day. Returns how to stop.
  */
-export function startCleanUp({ db, files, folder, log }: CleanUp): () => Promise<void> {
+export function startCleanUp({ db, files, folder, received, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {
     await cleanUp(db, { files, folder });
+    await removeLeftOvers(received, Date.now());
     const today = limaDay(new Date());
     if (today !== checkedOn) {
       await checkStock(db, log);

@@ -19,6 +19,7 @@ import { startQueue } from "#app/domain/jobs/queue.server.ts";
 import { createMailSender, type MailSender } from "#app/domain/mail/mail.server.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Log, Services } from "#app/http/contexts.ts";
+import { receivedFolder } from "#app/http/receive-files.ts";
 import type { Application } from "./app.ts";
 import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { startCleanUp } from "./clean-up.ts";
@@ -123,7 +124,8 @@ export async function startStore(
     const unhurried = { ...services, db: work };
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
 
-    closing.push(startCleanUp({ db: work, files, folder: importFolder(dataDir), log }));
+    const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
+    closing.push(startCleanUp({ db: work, files, ...folders, log }));
     closing.push(await startBackups(queue, unhurried, dataDir));
     closing.push(startWatch(unhurried));
 

@@ -1,20 +1,21 @@
-import { data, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Person } from "#app/domain/accounts/viewer.ts";
 import { removePhoto, setPhoto } from "#app/domain/customers/photo.server.ts";
 import { waitSentence } from "#app/domain/limits.ts";
 import { pictureSentences } from "#app/domain/media/picture-upload.ts";
-import type { Services } from "./contexts.ts";
+import { servicesContext } from "./contexts.ts";
 import { flashCookie } from "./flash.ts";
-import { formDataOf } from "./form.ts";
+import { formWithFiles } from "./form-with-files.ts";
 
 /** Answers the form with a photo, and the one that takes it away; then leads back to the profile. */
 export async function changeOwnPhoto(
   request: Request,
-  { db, files, log }: Pick<Services, "db" | "files" | "log">,
+  context: Readonly<RouterContextProvider>,
   { id, role }: Person,
   profile: string,
 ) {
-  const form = await formDataOf(request);
+  const { db, files, log } = context.get(servicesContext);
+  const form = await formWithFiles(request, context);
   if (form.get("intencion") === "quitar") {
     await removePhoto(db, files, id, role);
     return goTo(profile, "Quitamos tu foto.");

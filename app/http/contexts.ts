@@ -43,5 +43,7 @@ export const viewerContext = createContext<Viewer>();
 export const nonceContext = createContext<string>();
 /** Collects the products whose cards a page shows, where it is to be kept. */
 export const shownProductsContext = createContext<Set<number> | null>(null);
+/** How to delete the files that came with this request, once it is answered. */
+export const receivedFilesContext = createContext<(() => Promise<void>)[]>();
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();

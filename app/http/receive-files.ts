@@ -1,69 +1,119 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
+import { MAX_FORM_BYTES } from "./body-size.ts";
 
 export interface ReceivedFile {
   /** where it lies for the moment */
   path: string;
   /** as the sender calls it */
   name: string;
+  type: string;
   bytes: number;
 }
 
+export interface ReceivedPart {
+  field: string;
+  value: string | ReceivedFile;
+}
+
 export type ReceivedFiles =
-  | { ok: true; files: Map<string, ReceivedFile>; drop: () => Promise<void> }
-  | { ok: false; reason: "unreadable" | "too-heavy" };
+  | { ok: true; parts: ReceivedPart[]; drop: () => Promise<void> }
+  | { ok: false; reason: "unreadable" | "too-heavy" }
+  | { ok: false; reason: "not-stored"; cause: unknown };
+
+/** What each reason is answered with. */
+export const RECEIVED_STATUS = { unreadable: 400, "too-heavy": 413, "not-stored": 503 };
 
 const MAX_NAME = 120;
+const MAX_FIELDS = 1000;
+const MAX_FILES = 40;
+/** No request takes as long. */
+const LEFT_OVER_MS = 60 * 60 * 1000;
 
-/** Takes the files of a posted form to disk as they come, by their field's name; of each field the first one that is not empty. */
-export async function receiveFiles(
-  request: Request,
-  folder: string,
-  maxBytes: Record<string, number>,
-): Promise<ReceivedFiles> {
-  const type = request.headers.get("Content-Type") ?? "";
-  if (!request.body || !/^multipart\/form-data\s*;.*boundary=/i.test(type))
-    return { ok: false, reason: "unreadable" };
-  await mkdir(folder, { recursive: true });
-  const files = new Map<string, ReceivedFile>();
-  const written: string[] = [];
-  const writing: Promise<unknown>[] = [];
+/** Where files that are being received lie until their request is answered. */
+export function receivedFolder(dataDir: string): string {
+  return path.join(dataDir, "recibidos");
+}
+
+export function isMultipart(headers: Headers): boolean {
+  return /^multipart\/form-data\s*;(.*;)?\s*boundary=("[^"]+"|[^\s";]+)/i.test(
+    headers.get("Content-Type") ?? "",
+  );
+}
+
+/** Takes the files of a posted form to disk as they come. Only its text fields are held, and they are few. */
+export async function receiveFiles(request: Request, folder: string): Promise<ReceivedFiles> {
+  if (!request.body || !isMultipart(request.headers)) return { ok: false, reason: "unreadable" };
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    return { ok: false, reason: "not-stored", cause };
+  }
+  const parts: ReceivedPart[] = [];
+  const streams: Readable[] = [];
+  const writing: Promise<void>[] = [];
+  const paths: string[] = [];
   const drop = async () => {
-    for (const file of written) await rm(file, { force: true });
+    for (const file of paths) await rm(file, { force: true });
   };
-  let tooHeavy = false;
-  const form = new Busboy({ headers: { "content-type": type }, limits: { fields: 20, files: 10 } });
-  form.on("file", (field, stream, name) => {
-    const most = maxBytes[field];
-    if (most === undefined || files.has(field) || name === "") return void stream.resume();
-    const file = {
-      path: path.join(folder, `${randomUUID()}.parte`),
-      name: name.slice(0, MAX_NAME),
-      bytes: 0,
-    };
-    written.push(file.path);
-    stream.on("data", (part: Uint8Array) => {
-      file.bytes += part.byteLength;
-      if (file.bytes <= most) return;
-      tooHeavy = true;
-      stream.destroy(new Error("too heavy"));
+  let text = 0;
+  let failure: Extract<ReceivedFiles, { ok: false }> | undefined;
+  const form = new Busboy({
+    headers: { "content-type": request.headers.get("Content-Type") ?? "" },
+    limits: { fields: MAX_FIELDS, files: MAX_FILES, fieldSize: MAX_FORM_BYTES },
+  });
+  const stop = (found: typeof failure) => {
+    failure ??= found;
+    form.destroy(new Error("not received"));
+  };
+  const tooHeavy = () => stop({ ok: false, reason: "too-heavy" });
+  form.on("fieldsLimit", tooHeavy);
+  form.on("filesLimit", tooHeavy);
+  form.on("field", (field, value) => {
+    text += field.length + value.length;
+    parts.push({ field, value });
+    if (text >= MAX_FORM_BYTES) tooHeavy();
+  });
+  form.on("file", (field, stream, name, _encoding, type) => {
+    const file = { path: path.join(folder, `${randomUUID()}.parte`), name: shortened(name), type, bytes: 0 };
+    parts.push({ field, value: file });
+    streams.push(stream);
+    paths.push(file.path);
+    stream.on("data", (chunk: Uint8Array) => {
+      file.bytes += chunk.byteLength;
     });
-    files.set(field, file);
-    writing.push(pipeline(stream, createWriteStream(file.path)));
+    const written = pipeline(stream, createWriteStream(file.path));
+    writing.push(written.catch((cause) => stop({ ok: false, reason: "not-stored", cause })));
   });
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), form);
-    await Promise.all(writing);
   } catch {
-    await Promise.allSettled(writing);
-    await drop();
-    return { ok: false, reason: tooHeavy ? "too-heavy" : "unreadable" };
+    failure ??= { ok: false, reason: "unreadable" };
+    // The parser leaves a file that breaks off open.
+    for (const stream of streams) stream.destroy();
   }
-  for (const [field, { bytes }] of files) if (bytes === 0) files.delete(field);
-  return { ok: true, files, drop };
+  await Promise.all(writing);
+  if (!failure) return { ok: true, parts, drop };
+  await drop();
+  return failure;
+}
+
+/** Keeps the end, which tells the kind of file. */
+function shortened(name: string | undefined): string {
+  return (name ?? "").slice(-MAX_NAME);
+}
+
+/** Deletes what a process that ended in the middle of it has left. */
+export async function removeLeftOvers(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < now - LEFT_OVER_MS) await rm(file, { force: true });
+  }
 }

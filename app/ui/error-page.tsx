@@ -5,6 +5,7 @@ import { buttonClass } from "./button.tsx";
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
   if (status === 0) return <NotReached />;
+  if (status === 413) return <TooMuch />;
   const { title, words } = told(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
@@ -37,6 +38,18 @@ function told(status: number): { title: string; words: string } {
     title: "Algo salió mal de nuestro lado",
     words: "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras.",
   };
+}
+
+function TooMuch() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>Demasiado grande | Yupana</title>
+      <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
+      <p className="text-ink-soft">
+        Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
+      </p>
+    </main>
+  );
 }
 
 function NotReached() {

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { sendInChunks } from "#tests/support/endless.ts";
 import { glb } from "#tests/support/glb.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
 import { pngOf, zipOf } from "#tests/support/zips.ts";
@@ -158,4 +159,45 @@ test.runIf(isMeasured)("zips whose pictures unpack to gigabytes", async () => {
     ["ZIP of a large picture", zipOf({ "x.png": interlacedPngBomb(20_000) })],
   ];
   for (const [what, zip] of bombs) await expectFlat(what, () => importWithZip(zip, what));
+});
+
+/** One file of 640 MB whose length is not told beforehand. */
+function endless(target: string, field: string, cookie = "") {
+  const headers = { Origin: store.address, ...(cookie && { Cookie: cookie }) };
+  return sendInChunks(new URL(target, store.address).href, { field, bytes: 640 * MEGABYTE, headers });
+}
+
+/** Whatever was received lies in one of these. */
+function filesKept(): string[] {
+  return ["importaciones", "recibidos", "archivos"].flatMap((name) => {
+    const kept = path.join(folder, name);
+    return existsSync(kept) ? readdirSync(kept, { recursive: true }).map((file) => `${name}/${file}`) : [];
+  });
+}
+
+test.runIf(isMeasured)("two guests who send without end where only administrators may", async () => {
+  const kept = filesKept();
+  await expectFlat("two guests' 640 MB to import", async () => {
+    const answers = await Promise.all([endless(IMPORT, "archivo"), endless(`${IMPORT}.data`, "archivo")]);
+    expect(answers.map(({ status }) => status)).toEqual([302, 202]);
+    for (const { sent } of answers) expect(sent).toBeLessThan(100 * MEGABYTE);
+  });
+  expect(filesKept()).toEqual(kept);
+});
+
+test.runIf(isMeasured)("whoever may send is cut where the form's limit is", async () => {
+  const kept = filesKept();
+  await expectFlat("two guests' 640 MB to a form of photos", async () => {
+    const answers = await Promise.all([
+      endless("/reparacion", "fotos"),
+      endless("/reparacion.data", "fotos"),
+    ]);
+    for (const answer of answers)
+      expect([answer.status, answer.text]).toEqual([413, expect.stringContaining("pesan demasiado")]);
+  });
+  await expectFlat("an administrator's 640 MB as a photo", async () => {
+    const answer = await endless(PHOTO, "foto", browser.cookie());
+    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining("pesa demasiado")]);
+  });
+  expect(filesKept()).toEqual(kept);
 });

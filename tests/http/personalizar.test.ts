@@ -137,10 +137,13 @@ describe("a design", () => {
     expect(await designsOf(rosa)).toEqual([]);
   });
 
-  test("of 20 MB leads back to the page with a sentence", async () => {
+  test("of 20 MB is refused with a sentence", async () => {
     const heavy = new File([new Uint8Array(20 * 1024 * 1024)], "pesada.png");
     const refused = await send({ ...(await saving()), imagen: heavy });
-    expect([refused.status, goesTo(refused)]).toEqual([303, "/cliente/personalizar"]);
+    expect([refused.status, await refused.text()]).toEqual([
+      413,
+      expect.stringContaining("elige una de 8 MB como máximo"),
+    ]);
     expect(await designsOf(rosa)).toEqual([]);
   });
 

@@ -12,7 +12,8 @@ import { MAX_SLIDES } from "#app/domain/settings/slides.ts";
 import { CHANGED_MEANWHILE, refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
+import { parseForm, refuse } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { returnTyped } from "#app/ui/office/keep-typed.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const by = { id, name };
-  const posted = await formDataOf(request);
+  const posted = await formWithFiles(request, context);
   const move = slideMoveForm.safeParse(Object.fromEntries(posted));
   if (move.success) {
     const { posicion: position, intencion: intent, version } = move.data;

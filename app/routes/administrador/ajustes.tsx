@@ -8,7 +8,8 @@ import { generalChanges, generalValues } from "#app/domain/settings/settings-val
 import { refuseChanged } from "#app/http/changed-meanwhile.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { flashCookie } from "#app/http/flash.ts";
-import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
+import { parseForm, refuse } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { returnTyped } from "#app/ui/office/keep-typed.ts";
 import { GeneralForm } from "#app/ui/settings/general-form.tsx";
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
-  const posted = await formDataOf(request);
+  const posted = await formWithFiles(request, context);
   const sent = posted.get("logo");
   const submission = parseForm(posted, generalForm);
   if (submission.status !== "success") return refuse(submission, { status: 400 });

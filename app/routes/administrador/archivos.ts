@@ -3,7 +3,7 @@ import { newReference } from "#app/domain/catalog/chosen-media.ts";
 import { mediaSentences, uploadFolders } from "#app/domain/media/media-upload.ts";
 import { receiveUpload } from "#app/domain/media/uploads.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
-import { formDataOf } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { administratorOf, requireAdministrator } from "#app/http/guards.ts";
 import type { Route } from "./+types/archivos.ts";
 
@@ -19,7 +19,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);
-  const form = await formDataOf(request);
+  const form = await formWithFiles(request, context);
   const folder = uploadFolders.find((known) => known === form.get("carpeta"));
   const upload = form.get("archivo");
   if (!folder || !(upload instanceof File))

@@ -3,7 +3,8 @@ import { href } from "react-router";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/domain/catalog/category.ts";
 import { addCategory } from "#app/domain/catalog/manage-categories.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
-import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
+import { parseForm, refuse } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { goWith } from "#app/http/reply.ts";
 import { CategoryForm } from "#app/ui/office/categories/category-form.tsx";
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const by = administratorOf(context);
-  const posted = await formDataOf(request);
+  const posted = await formWithFiles(request, context);
   const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], most: 1 });
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };

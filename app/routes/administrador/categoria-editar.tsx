@@ -4,7 +4,8 @@ import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/domain/catalo
 import { storedReference } from "#app/domain/catalog/chosen-media.ts";
 import { changeCategory, readCategory } from "#app/domain/catalog/manage-categories.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
-import { formDataOf, parseForm, refuse } from "#app/http/form.ts";
+import { parseForm, refuse } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { readId } from "#app/http/read-id.ts";
 import { goWith } from "#app/http/reply.ts";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = administratorOf(context);
   const category = await categoryOf(context, params.id);
-  const posted = await formDataOf(request);
+  const posted = await formWithFiles(request, context);
   const row = { folder: "categorias-imagenes", stored: storedOf(category), most: 1 } as const;
   const media = await mediaOf(posted, context, row);
   const submission = parseForm(posted, categoryForm);

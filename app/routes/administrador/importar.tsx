@@ -3,9 +3,15 @@ import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/domain/cat
 import { importFolder } from "#app/domain/catalog-import/import-folder.ts";
 import { listImports } from "#app/domain/catalog-import/imports.server.ts";
 import { receiveImport } from "#app/domain/catalog-import/receive.server.ts";
-import { servicesContext } from "#app/http/contexts.ts";
+import { receivedFilesContext, servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
-import { receiveFiles } from "#app/http/receive-files.ts";
+import {
+  RECEIVED_STATUS,
+  type ReceivedFile,
+  type ReceivedPart,
+  receivedFolder,
+  receiveFiles,
+} from "#app/http/receive-files.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ImportHelp } from "#app/ui/imports/import-help.tsx";
 import { ImportList } from "#app/ui/imports/import-list.tsx";
@@ -17,39 +23,40 @@ import type { Route } from "./+types/importar.ts";
 
 export const handle = { live: ["imports"] } satisfies LiveHandle;
 
+const NOT_RECEIVED = {
+  unreadable: "No recibimos el archivo completo: inténtalo otra vez.",
+  "too-heavy": importTooHeavy,
+  "not-stored": "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.",
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
   administratorOf(context);
   return { imports: await listImports(context.get(servicesContext).db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, files: store, environment } = context.get(servicesContext);
+  const { db, files, environment, log } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
-  const folder = importFolder(environment.DATA_DIR);
-  const received = await receiveFiles(request, folder, {
-    archivo: MAX_IMPORT_BYTES,
-    imagenes: MAX_ZIP_BYTES,
-  });
-  if (!received.ok)
-    return received.reason === "too-heavy"
-      ? data({ problem: importTooHeavy }, 413)
-      : data({ problem: "No recibimos el archivo completo: inténtalo otra vez." }, 400);
-  const { files, drop } = received;
-  try {
-    const staged = await receiveImport(
-      db,
-      { id, name },
-      { files: store, folder },
-      {
-        table: files.get("archivo"),
-        zip: files.get("imagenes"),
-      },
-    );
-    if (!staged.ok) return data({ problem: staged.sentence }, 400);
-    return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
-  } finally {
-    await drop();
+  const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
+  if (!received.ok) {
+    if (received.reason === "not-stored") log.error({ err: received.cause }, "import not received");
+    return data({ problem: NOT_RECEIVED[received.reason] }, RECEIVED_STATUS[received.reason]);
   }
+  context.get(receivedFilesContext).push(received.drop);
+  const table = chosen(received.parts, "archivo");
+  const zip = chosen(received.parts, "imagenes");
+  if ((table?.bytes ?? 0) > MAX_IMPORT_BYTES || (zip?.bytes ?? 0) > MAX_ZIP_BYTES)
+    return data({ problem: importTooHeavy }, 413);
+  const places = { files, folder: importFolder(environment.DATA_DIR) };
+  const staged = await receiveImport(db, { id, name }, places, { table, zip });
+  if (!staged.ok) return data({ problem: staged.sentence }, 400);
+  return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
+}
+
+/** Of each field the first file that is not empty. */
+function chosen(parts: ReceivedPart[], field: string): ReceivedFile | undefined {
+  const values = parts.filter((part) => part.field === field).map(({ value }) => value);
+  return values.find((value) => typeof value !== "string" && value.bytes > 0) as ReceivedFile | undefined;
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {

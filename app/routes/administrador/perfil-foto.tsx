@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { changeOwnPhoto } from "#app/http/change-own-photo.ts";
-import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { keepTyped } from "#app/ui/office/keep-typed.ts";
 import { SessionDialog } from "#app/ui/office/session-dialog.tsx";
@@ -12,12 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(
-    request,
-    context.get(servicesContext),
-    administratorOf(context),
-    href("/administrador/perfil"),
-  );
+  return changeOwnPhoto(request, context, administratorOf(context), href("/administrador/perfil"));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

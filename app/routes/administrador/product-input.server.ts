@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import type { StoredMedia } from "#app/domain/catalog/chosen-media.server.ts";
 import type { ProductEdit } from "#app/domain/catalog/edited-product.ts";
 import { MOST_MEDIA, productForm, readSpecs } from "#app/domain/catalog/product-form.ts";
-import { formDataOf, parseForm } from "#app/http/form.ts";
+import { parseForm } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { mediaOf } from "./form-media.server.ts";
 
 interface Asked {
@@ -19,7 +20,7 @@ export async function readProductInput(
   context: Readonly<RouterContextProvider>,
   { creates, stored }: Asked,
 ) {
-  const posted = await formDataOf(request);
+  const posted = await formWithFiles(request, context);
   const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });
   const submission = parseForm(posted, productForm({ creates }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));

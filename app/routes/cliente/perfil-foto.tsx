@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { changeOwnPhoto } from "#app/http/change-own-photo.ts";
-import { servicesContext } from "#app/http/contexts.ts";
 import { customerOf } from "#app/http/guards.ts";
 import { PhotoPage } from "#app/ui/profile/photo-page.tsx";
 import type { Route } from "./+types/perfil-foto.ts";
@@ -10,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(request, context.get(servicesContext), customerOf(context), href("/cliente/perfil"));
+  return changeOwnPhoto(request, context, customerOf(context), href("/cliente/perfil"));
 }
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {

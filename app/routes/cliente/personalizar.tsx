@@ -9,7 +9,7 @@ import { saveDesign } from "#app/domain/designs/save-design.server.ts";
 import { waitSentence } from "#app/domain/limits.ts";
 import { type PictureRefusal, pictureSentences } from "#app/domain/media/picture-upload.ts";
 import { servicesContext } from "#app/http/contexts.ts";
-import { formDataOf } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { customerOf } from "#app/http/guards.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id } = customerOf(context);
-  const form = await formDataOf(request);
+  const form = await formWithFiles(request, context);
   const photo = form.get("intencion") === "foto" ? form.get("foto") : undefined;
   const wanted = readDesignForm(form);
   if (!(photo instanceof File) && !wanted.ok) return refusal(wanted.message, 400);

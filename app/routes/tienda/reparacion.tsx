@@ -7,7 +7,8 @@ import { repairForm } from "#app/domain/repairs/repair-form.ts";
 import { requestRepair } from "#app/domain/repairs/request-repair.server.ts";
 import { shownCode } from "#app/domain/repairs/ticket-code.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/http/contexts.ts";
-import { readForm, refuse } from "#app/http/form.ts";
+import { parseForm, refuse } from "#app/http/form.ts";
+import { formWithFiles } from "#app/http/form-with-files.ts";
 import { tooMany } from "#app/http/too-many.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, origin, environment, log, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const submission = await readForm(request, repairForm);
+  const submission = parseForm(await formWithFiles(request, context), repairForm);
   if (submission.status !== "success") return refuse(submission, { status: 400 });
   const customerId = viewer.role === "cliente" ? viewer.id : null;
   const asker = { customerId, address: context.get(remoteAddressContext) };

@@ -35,6 +35,7 @@ function readAnswer(request: XMLHttpRequest): SentFile {
   try {
     return JSON.parse(request.responseText) as SentFile;
   } catch {
-    return { ok: false, sentence: request.status === 413 ? request.responseText : LOST };
+    const isSentence = request.status === 413 || request.status === 503;
+    return { ok: false, sentence: isSentence ? request.responseText : LOST };
   }
 }

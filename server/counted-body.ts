@@ -1,0 +1,42 @@
+export const MAX_IGNORED_BYTES = 64 * 1024 * 1024;
+
+export interface CountedBody {
+  stream: ReadableStream<Uint8Array>;
+  /** Reads on, up to a limit, and keeps nothing. */
+  ignoreRest(): Promise<void>;
+}
+
+/** Passes a body on, piece by piece and only when asked, for as long as so many bytes may come. */
+export function countBody(
+  body: ReadableStream<Uint8Array>,
+  mayCome: (bytes: number) => boolean,
+): CountedBody {
+  const reader = body.getReader();
+  let bytes = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        bytes += value.byteLength;
+        if (!mayCome(bytes)) throw new Error("body cut");
+        controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+  async function ignoreRest() {
+    let ignored = 0;
+    try {
+      while (ignored < MAX_IGNORED_BYTES) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        ignored += value.byteLength;
+      }
+    } catch {
+      // The sender has gone.
+    }
+  }
+  return { stream, ignoreRest };
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** bytes that were handed to the connection until it was answered or cut */
+  sent: number;
+}
+
+const PIECE = Buffer.alloc(64 * 1024, "a");
+const OPENING = (name: string, file: string) =>
+  `--limite\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\nContent-Type: image/png\r\n\r\n`;
+
+export const MULTIPART = "multipart/form-data; boundary=limite";
+
+/** Sends one file of so many bytes in chunks, without saying how many; stops as soon as it is answered. */
+export async function sendInChunks(
+  address: string,
+  { field, bytes, headers }: { field: string; bytes: number; headers: Record<string, string> },
+): Promise<Answer> {
+  const sending = request(address, {
+    method: "POST",
+    headers: { "Content-Type": MULTIPART, ...headers },
+    // Else the connection would end with the answer, which is lost then on whoever is still sending.
+    agent: new Agent({ keepAlive: true }),
+  });
+  let sent = 0;
+  let over = false;
+  const answered = once(sending, "response").finally(() => {
+    over = true;
+  });
+  // Whoever is answered early is cut later.
+  sending.on("error", () => undefined);
+  sending.write(OPENING(field, "foto.png"));
+  const free = () => Promise.race([once(sending, "drain"), answered]).catch(() => undefined);
+  while (sent < bytes && !over) {
+    sent += PIECE.length;
+    if (!sending.write(PIECE)) await free();
+  }
+  if (!over) sending.end("\r\n--limite--\r\n");
+  const [response] = await answered;
+  const told = { status: response.statusCode ?? 0, headers: response.headers, sent };
+  const answer = { ...told, text: await text(response).catch(() => "") };
+  sending.destroy();
+  return answer;
+}
