@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
@@ -54,13 +54,16 @@ export async function flush(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** Flushes a folder with all below it. */
+/** Flushes a folder with all below it, which was copied there, and closes it to others. */
 export async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const below = entries.filter((entry) => entry.isFile() || entry.isDirectory());
-  const waiting = below.map(({ parentPath, name }) => path.join(parentPath, name)).values();
+  const below = entries.filter((entry) => entry.isFile() || entry.isDirectory()).values();
   const work = async () => {
-    for (const each of waiting) await flush(each);
+    for (const entry of below) {
+      const file = path.join(entry.parentPath, entry.name);
+      await chmod(file, entry.isDirectory() ? 0o700 : 0o600);
+      await flush(file);
+    }
   };
   await Promise.all(Array.from({ length: FLUSHES_AT_ONCE }, work));
   await flush(folder);
