@@ -4,6 +4,7 @@ import { compareFiles } from "#app/domain/integrity/stored-files.server.ts";
 import { openForCommand } from "./command-database.ts";
 import { openFiles } from "./open-files.ts";
 import { runCommand } from "./run-command.ts";
+import { secretProblem } from "./secret.ts";
 
 const SHOWN = 10;
 
@@ -11,22 +12,21 @@ const SHOWN = 10;
 await runCommand(async (environment) => {
   const opened = await openForCommand(environment);
   try {
-    const files = await openFiles(environment, path.resolve(environment.DATA_DIR));
+    const dataDir = path.resolve(environment.DATA_DIR);
+    const files = await openFiles(environment, dataDir);
+    const wrongSecret = await secretProblem(environment, dataDir);
+    if (wrongSecret) console.log(wrongSecret);
     const findings = await brokenInvariants(opened.db);
     const stored = await compareFiles(opened.db, files);
     for (const { name, count, examples } of findings) tell(`${count} ${name}`, examples, count);
-    if (stored.missing.length > 0)
-      tell(`${stored.missing.length} files are named and not there`, stored.missing, stored.missing.length);
-    if (stored.orphans.length > 0)
-      tell(
-        `${stored.orphans.length} folders of files are named by nothing (harmless)`,
-        stored.orphans,
-        stored.orphans.length,
-      );
-    const isSound = findings.length === 0 && stored.missing.length === 0;
+    tellKeys("files are named and not there", stored.missing);
+    tellKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
+    tellKeys("folders of files are named by nothing (harmless)", stored.orphans);
+    const isSound =
+      findings.length + stored.missing.length + stored.damaged.length === 0 && wrongSecret === undefined;
     console.log(
       isSound
-        ? `Sound: orders, stock and ledger agree, ${stored.files} files are there.`
+        ? `Sound: orders, stock and ledger agree, ${stored.files} files are there and whole.`
         : "Something is wrong.",
     );
     return isSound;
@@ -34,6 +34,10 @@ await runCommand(async (environment) => {
     await opened.close();
   }
 });
+
+function tellKeys(heading: string, keys: string[]): void {
+  if (keys.length > 0) tell(`${keys.length} ${heading}`, keys, keys.length);
+}
 
 function tell(heading: string, examples: string[], count: number): void {
   console.log(`${heading}:`);

@@ -10,6 +10,7 @@ import { startStore } from "./start.ts";
 
 type AppModule = { createApplication(services: Services): Application };
 
+process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const loadModule = () => vite.ssrLoadModule("/server/app.ts") as Promise<AppModule>;

@@ -16,6 +16,7 @@ export const loadApplication = () => import("./app.ts");
 
 /** Begins to serve with the process settings, or ends the process in words. */
 export async function run(): Promise<void> {
+  process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
     const environment = readEnvironment(process.env);

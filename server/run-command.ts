@@ -4,6 +4,7 @@ import { StartError } from "./start-error.ts";
 
 /** Runs a command of the store with the process settings; a failure is one sentence and the exit code 1. */
 export async function runCommand(command: (environment: Environment) => Promise<boolean>): Promise<void> {
+  process.umask(0o077);
   if (existsSync(".env")) process.loadEnvFile(".env");
   try {
     if (!(await command(readEnvironment(process.env)))) process.exitCode = 1;

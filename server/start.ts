@@ -23,6 +23,7 @@ import { receivedFolder } from "#app/http/receive-files.ts";
 import type { Application } from "./app.ts";
 import { openBackupPlace, startBackups } from "./backup-work.ts";
 import { startCleanUp } from "./clean-up.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { type Front, listen } from "./listen.ts";
@@ -74,9 +75,10 @@ export async function startStore(
     // Read while the database opens; who needs it hears of a failure.
     const loading = loadApplication();
     loading.catch(() => {});
-    const secret = await authSecret(environment, dataDir);
+    await openDataFolder(dataDir);
     const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
     if (!options.opened) closeDatabase = () => opened.close();
+    const secret = await authSecret(environment, dataDir);
 
     const mail = createMailSender({
       smtpUrl: environment.SMTP_URL,

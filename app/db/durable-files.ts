@@ -4,12 +4,13 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 interface MountedFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  node_ops: { setattr: (node: unknown, changed: { mode?: number }) => void };
   tryFSOperation(operation: () => void): void;
 }
 
 /**
  * PGlite's files on disk, with the fsync that PGlite leaves out: as it comes, PostgreSQL's
- * request to flush a file does nothing and a power cut loses answered commits.
+ * request to flush a file does nothing and a power cut loses answered commits. They are their owner's alone.
  */
 export class DurableFiles extends NodeFS {
   /** How often PostgreSQL has flushed a file. */
@@ -24,6 +25,10 @@ export class DurableFiles extends NodeFS {
         this.syncs += 1;
         return 0;
       };
+      // PGlite sets modes itself, whatever the process's umask says.
+      const { setattr } = files.node_ops;
+      files.node_ops.setattr = (node, changed) =>
+        setattr(node, changed.mode === undefined ? changed : { ...changed, mode: changed.mode & ~0o077 });
     });
     return { emscriptenOpts };
   }

@@ -16,7 +16,7 @@ const held = new Set<DatabaseSync>();
  * small file, taken through SQLite: whatever way the holder ends, `kill -9` included, it is free again.
  */
 export function lockFolder(folder: string): FolderLock {
-  fs.mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(path.join(folder, "lock"), { timeout: 0 });
   try {
     file.exec("pragma journal_mode = memory; begin immediate");

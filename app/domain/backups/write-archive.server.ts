@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
+import { flush } from "#app/db/write-durably.ts";
 import { SEAL, type Seal } from "./contents.ts";
 
 export interface Archive {
@@ -63,20 +65,12 @@ export async function writeArchive(
     await written;
     await flush(unfinished);
     await rename(unfinished, file);
+    await flush(path.dirname(file));
     return { bytes, sha256: hash.digest("hex") };
   } catch (error) {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     await Promise.allSettled([written, filled]);
     await rm(unfinished, { force: true });
     throw error;
-  }
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

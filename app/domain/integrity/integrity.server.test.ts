@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { openFileStore } from "#app/domain/media/files.server.ts";
+import { storePicture } from "#app/domain/media/images.server.ts";
 import { cancelOrder } from "#app/domain/orders/cancel-order.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
@@ -53,22 +55,60 @@ test("it names cases", async () => {
 test("files that rows name and are not there, and files that nothing names", async () => {
   const files = openFileStore(temporaryFolder());
   const key = (name: string) => `productos-imagenes/${name}`;
-  for (const name of ["usada", "perdida"])
-    await db
-      .updateTable("category")
-      .set({ image: JSON.stringify({ ...picture, key: key(name) }) })
-      .where("name", "=", name === "usada" ? "Accesorios" : "Componentes")
-      .execute();
+  await showPicture("Accesorios", key("usada"));
+  await showPicture("Componentes", key("perdida"));
   await db
     .insertInto("upload")
     .values({ token: randomUUID(), person_id: null, key: key("espera"), kind: "image", file: null })
     .execute();
   for (const name of ["usada", "espera", "suelta"])
-    await files.write(`${key(name)}/320.webp`, Buffer.from("x"));
+    await files.write(`${key(name)}/${picture.original}`, Buffer.from("x"));
+  await files.write(`${key("perdida")}/320.webp`, Buffer.from("x"));
 
   expect(await compareFiles(db, files)).toEqual({
-    files: 3,
-    missing: [key("perdida")],
+    files: 4,
+    missing: [`${key("perdida")}/${picture.original}`],
+    damaged: [],
     orphans: [key("suelta")],
   });
 });
+
+test.each([
+  ["empty", () => Buffer.alloc(0)],
+  ["cut short", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ["altered in one place", (whole: Buffer) => Buffer.from(whole).fill(1, 100, 101)],
+  ["of the right size and zeros", (whole: Buffer) => Buffer.alloc(whole.length)],
+])("an original that is %s", async (_how, damage) => {
+  const files = openFileStore(temporaryFolder());
+  const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const stored = await storePicture(files, new File([new Uint8Array(content)], "foto.png"), {
+    folder: "productos-imagenes",
+    widths: [90],
+  });
+  if (!stored.ok) throw new Error(stored.reason);
+  await showPicture("Accesorios", stored.picture.key);
+  const original = `${stored.picture.key}/${stored.picture.original}`;
+  expect(await compareFiles(db, files)).toMatchObject({ missing: [], damaged: [] });
+
+  await files.write(original, damage(Buffer.from((await files.bytes(original)) ?? [])));
+  expect((await compareFiles(db, files)).damaged).toEqual([original]);
+});
+
+test("a smaller copy that is empty", async () => {
+  const files = openFileStore(temporaryFolder());
+  const key = "productos-imagenes/usada";
+  await showPicture("Accesorios", key);
+  await files.write(`${key}/${picture.original}`, Buffer.from("x"));
+  await files.write(`${key}/320.webp`, Buffer.alloc(0));
+  expect((await compareFiles(db, files)).damaged).toEqual([`${key}/320.webp`]);
+});
+
+async function showPicture(category: string, key: string): Promise<void> {
+  await db
+    .updateTable("category")
+    .set({ image: JSON.stringify({ ...picture, key }) })
+    .where("name", "=", category)
+    .execute();
+}

@@ -1,51 +1,73 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { FileStore } from "#app/domain/media/files.server.ts";
+import { digestInKey } from "#app/domain/media/images.server.ts";
 
 export interface StoredFiles {
   files: number;
   /** pictures and models that a row names and that are not there */
   missing: string[];
+  /** files that are empty, and originals whose content is not what was stored */
+  damaged: string[];
   /** folders of files that no row names: they take room, nothing more */
   orphans: string[];
 }
 
-/** Compares what the rows name with what is stored. */
+const READ_AT_ONCE = 16;
+
+/** Compares what the rows name with what is stored, and every original with the digest in its key. */
 export async function compareFiles(db: Db, files: FileStore): Promise<StoredFiles> {
-  const { needed, known } = await namedKeys(db);
-  const stored = new Set<string>();
+  const { needed, known } = await namedFiles(db);
+  const [folders, found, damaged] = [new Set<string>(), new Set<string>(), [] as string[]];
   let count = 0;
-  for await (const key of files.keys()) {
-    count += 1;
-    stored.add(key.slice(0, key.lastIndexOf("/")));
-  }
+  const keys = files.keys();
+  const work = async () => {
+    for await (const key of keys) {
+      count += 1;
+      folders.add(folderOf(key));
+      if (needed.has(key)) found.add(key);
+      if (await isDamaged(files, key)) damaged.push(key);
+    }
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
   // Read again: whatever was stored or removed meanwhile is told by the rows of now.
-  const now = await namedKeys(db);
+  const now = await namedFiles(db);
   return {
     files: count,
-    missing: [...needed].filter((key) => !stored.has(key) && now.needed.has(key)).sort(),
-    orphans: [...stored].filter((key) => !known.has(key) && !now.known.has(key)).sort(),
+    missing: [...needed].filter((key) => !found.has(key) && now.needed.has(key)).sort(),
+    damaged: damaged.filter((key) => now.known.has(folderOf(key))).sort(),
+    orphans: [...folders].filter((key) => !known.has(key) && !now.known.has(key)).sort(),
   };
 }
 
-async function namedKeys(db: Db): Promise<{ needed: Set<string>; known: Set<string> }> {
-  const { rows } = await sql<{ key: string; needed: boolean }>`
-    select key, bool_or(needed) as needed from (
-      select file ->> 'key' as key, true as needed from product_media
-      union all select image ->> 'key', true from category
-      union all select photo ->> 'key', true from customer
-      union all select photo ->> 'key', true from staff
-      union all select picture ->> 'key', true from order_line
-      union all select gone_picture ->> 'key', true from favorite
-      union all select gone_picture ->> 'key', true from saved_item
-      union all select picture ->> 'key', true from design
-      union all select preview ->> 'key', true from design
-      union all select jsonb_path_query(photos, '$[*].key') #>> '{}', true from repair_request
-      union all select jsonb_path_query(value, '$.**.key') #>> '{}', true from setting
-      union all select key, false from upload
-    ) as named where key is not null group by key`.execute(db);
+const folderOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
+
+async function isDamaged(files: FileStore, key: string): Promise<boolean> {
+  const beginning = digestInKey(key);
+  if (!beginning) return (await files.size(key)) === 0;
+  const digest = await files.digest(key);
+  return digest !== undefined && !digest.startsWith(beginning);
+}
+
+/** The originals that must be there, and the folders of everything that may be. */
+async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<string> }> {
+  const { rows } = await sql<{ key: string; original: string | null }>`
+    select distinct file ->> 'key' as key, file ->> 'original' as original from (
+      select file from product_media
+      union all select image from category
+      union all select photo from customer
+      union all select photo from staff
+      union all select picture from order_line
+      union all select gone_picture from favorite
+      union all select gone_picture from saved_item
+      union all select picture from design
+      union all select preview from design
+      union all select jsonb_path_query(photos, '$[*]') from repair_request
+      union all select jsonb_path_query(value, '$.** ? (exists (@.key))') from setting
+      union all select jsonb_build_object('key', key) from upload
+    ) as named where file ->> 'key' is not null`.execute(db);
   return {
-    needed: new Set(rows.filter(({ needed }) => needed).map(({ key }) => key)),
+    needed: new Set(rows.flatMap(({ key, original }) => (original ? [`${key}/${original}`] : []))),
     known: new Set(rows.map(({ key }) => key)),
   };
 }

@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { writeDurably } from "#app/db/write-durably.ts";
 import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/domain/jobs/enqueue.server.ts";
 import { lazily } from "#app/domain/lazily.ts";
 import type { Mail } from "./mail.ts";
@@ -80,11 +80,9 @@ function fileSender({ from, folder, log }: SenderOptions): MailSender {
         messageId: `<${id}@${domainOf(from)}>`,
         textEncoding: "quoted-printable",
       });
-      await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replaceAll(":", "-");
       const file = path.join(folder, `${stamp}-${id}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
-      await rename(`${file}.part`, file);
+      await writeDurably(file, message as Buffer);
       log.info(
         { subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0], file: path.basename(file) },
         "mail written",

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, constants, cp, mkdir, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, constants, cp } from "node:fs/promises";
+import path from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { flushTree, makeFolder, removeUnfinished, writeDurably } from "#app/db/write-durably.ts";
 
 const CONTENT_TYPES: Record<string, string> = {
   avif: "image/avif",
@@ -37,9 +37,9 @@ export interface FileStore {
   /** Removes a picture: every file under its key. */
   remove(pictureKey: string): Promise<void>;
   /** Keeps a large file that no page shows, in pieces, until a job on whatever node needs it; `remove` ends that. */
-  putAside(key: string, path: string): Promise<void>;
+  putAside(key: string, file: string): Promise<void>;
   /** Brings it to this disk: false when it was never kept. */
-  bringBack(key: string, path: string): Promise<boolean>;
+  bringBack(key: string, file: string): Promise<boolean>;
   /** Keys of the pictures in a folder. */
   list(folder: string): Promise<string[]>;
   copyIn(folder: string): Promise<void>;
@@ -49,19 +49,40 @@ export interface FileStore {
   keys(): AsyncGenerator<string>;
   /** Undefined when it is no longer there. */
   bytes(key: string): Promise<Uint8Array | undefined>;
+  /** How many bytes it has; undefined when it is no longer there. */
+  size(key: string): Promise<number | undefined>;
+  /** Its SHA-256, read to its end; undefined when it is no longer there. */
+  digest(key: string): Promise<string | undefined>;
 }
 
 /** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
 export function openFileStore(location: string): FileStore {
-  const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  const disk = new Disk(new DurableDriver({ location, visibility: "public" }));
   return {
     ...fileStoreOn(disk),
-    copyIn: (folder) => cp(folder, location, { recursive: true }),
+    async copyIn(folder) {
+      await makeFolder(location);
+      await cp(folder, location, { recursive: true });
+      await flushTree(location);
+    },
     async check() {
-      await mkdir(location, { recursive: true });
+      await makeFolder(location);
       await access(location, constants.R_OK | constants.W_OK);
     },
   };
+}
+
+/** Removes files that were being written when the process or the machine stopped. */
+export const removeUnfinishedFiles = (location: string) => removeUnfinished(unfinishedIn(location));
+
+/** No key leads here. */
+const unfinishedIn = (location: string) => path.join(location, ".unfinished");
+
+class DurableDriver extends FSDriver {
+  override put(key: string, content: string | Uint8Array): Promise<void> {
+    const location = String(this.options.location);
+    return writeDurably(path.join(location, key), content, unfinishedIn(location));
+  }
 }
 
 /** What every place to keep files does alike. */
@@ -83,21 +104,18 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
       if (!contentType) throw new Error(`Not a public key: ${key}`);
       await disk.put(key, content, { contentType });
     },
-    async putAside(key, path) {
+    async putAside(key, file) {
       let number = 0;
-      for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES }))
+      for await (const piece of createReadStream(file, { highWaterMark: PIECE_BYTES }))
         await disk.put(pieceOf(key, number++), piece);
     },
-    async bringBack(key, path) {
+    async bringBack(key, file) {
       const pieces = (await namesIn(disk, key)).sort();
       if (pieces.length === 0) return false;
-      // Nobody takes half a file for the whole one.
-      const unfinished = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(async function* () {
+      async function* content() {
         for (const name of pieces) yield await disk.getBytes(`${key}/${name}`);
-      }, createWriteStream(unfinished));
-      await rename(unfinished, path);
+      }
+      await writeDurably(file, content());
       return true;
     },
     remove: (pictureKey) => disk.deleteAll(pictureKey),
@@ -107,7 +125,23 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
         if (object.isFile && contentTypeOf(object.key)) yield object.key;
     },
     bytes: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    size: (key) => unlessGone(disk, key, async () => (await disk.getMetaData(key)).contentLength),
+    digest: (key) =>
+      unlessGone(disk, key, async () => {
+        const hash = createHash("sha256");
+        for await (const chunk of await disk.getStream(key)) hash.update(chunk);
+        return hash.digest("hex");
+      }),
   };
+}
+
+async function unlessGone<Told>(disk: Disk, key: string, tell: () => Promise<Told>) {
+  try {
+    return await tell();
+  } catch (error) {
+    if (await disk.exists(key)) throw error;
+    return undefined;
+  }
 }
 
 /** Sorted as text they are in order. */

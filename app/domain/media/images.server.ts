@@ -63,6 +63,14 @@ export async function checkPicture(upload: File): Promise<Checked> {
   return uprightOriginal(bytes, kind);
 }
 
+const DIGESTED_KEY = /-(?:\d{13}-([0-9a-f]{12})\/original\.[a-z]+|([0-9a-f]{8})\/original\.glb)$/;
+
+/** How the SHA-256 of an original begins, which stands in its key; undefined for smaller copies. */
+export function digestInKey(fileKey: string): string | undefined {
+  const [, upload, demonstration] = DIGESTED_KEY.exec(fileKey) ?? [];
+  return upload ?? demonstration;
+}
+
 /** From file name, moment and content (specification §7). */
 export function uniqueName(fileName: string, bytes: Uint8Array): string {
   const name = slugify(path.parse(fileName).name).slice(0, MAX_NAME_LENGTH).replace(/-+$/, "") || "imagen";

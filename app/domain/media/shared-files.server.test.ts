@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -45,6 +46,8 @@ test.each(places)("%s a file is kept, read, listed and removed", async (_place, 
 
   expect(await contentOf(files, `${KEY}/320.webp`)).toBe("small");
   expect((await files.read(`${KEY}/320.webp`))?.contentType).toBe("image/webp");
+  expect(await files.size(`${KEY}/320.webp`)).toBe(5);
+  expect(await files.digest(`${KEY}/320.webp`)).toBe(hash("sha256", "small"));
   expect(Buffer.from((await files.readLargest(KEY)) ?? []).toString()).toBe("small");
   expect((await files.list("productos-imagenes")).sort()).toEqual([KEY, `${KEY}0`]);
 
@@ -74,6 +77,8 @@ test.each(places)(
     const files = await openStore();
     expect(await files.read(`${KEY}/999.webp`)).toBeUndefined();
     expect(await files.readLargest(KEY)).toBeUndefined();
+    expect(await files.size(`${KEY}/999.webp`)).toBeUndefined();
+    expect(await files.digest(`${KEY}/999.webp`)).toBeUndefined();
     expect(await files.list("disenos-imagenes")).toEqual([]);
     await expect(files.write("../fuera.webp", Buffer.from("x"))).rejects.toThrow("Not a public key");
   },

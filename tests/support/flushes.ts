@@ -1,0 +1,25 @@
+import fs from "node:fs";
+import { open } from "node:fs/promises";
+import os from "node:os";
+import { vi } from "vitest";
+
+/** What was flushed while the work went on, in its order: its number on the disk, and what was there by then. */
+export async function flushesDuring<There>(
+  work: () => Promise<unknown>,
+  lookAround: () => There,
+): Promise<{ number: number; there: There }[]> {
+  const flushes: { number: number; there: There }[] = [];
+  const handle = await open(os.tmpdir(), "r");
+  const handles = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const { sync } = handles;
+  const spy = vi.spyOn(handles, "sync").mockImplementation(function (this: typeof handle) {
+    flushes.push({ number: fs.fstatSync(this.fd).ino, there: lookAround() });
+    return sync.call(this);
+  });
+  await work().finally(() => spy.mockRestore());
+  return flushes;
+}
+
+/** A file's or folder's number on the disk. */
+export const numberOf = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;

@@ -1,0 +1,17 @@
+// Keeps files of that many bytes in the folder given, several at once; prints each key once it is kept.
+import { openFileStore } from "#app/domain/media/files.server.ts";
+
+const AT_ONCE = 4;
+const [folder = "", bytes = ""] = process.argv.slice(2);
+const files = openFileStore(folder);
+const content = Buffer.alloc(Number(bytes), "x");
+
+async function writeWithoutEnd(_: unknown, first: number): Promise<never> {
+  for (let number = first; ; number += AT_ONCE) {
+    const key = `productos-imagenes/foto-${process.pid}-${number}/original.png`;
+    await files.write(key, content);
+    process.stdout.write(`${key}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, writeWithoutEnd));
