@@ -10,25 +10,6 @@ export async function authSecret(environment: Environment, dataDir: string): Pro
   return (await readFile(secretFile(dataDir), "utf8")).trim();
 }
 
-/** The key that belongs to the data: one of the settings is kept by whoever set it. */
-export async function keptSecret(environment: Environment, dataDir: string): Promise<string | undefined> {
-  if (environment.AUTH_SECRET) return undefined;
-  return readFile(secretFile(dataDir), "utf8").then(
-    (text) => text.trim(),
-    () => undefined,
-  );
-}
-
-/** Keeps a restored key where no other is; says what became of it. */
-export async function keepSecret(environment: Environment, dataDir: string, secret: string): Promise<string> {
-  if (environment.AUTH_SECRET)
-    return "AUTH_SECRET signs sessions from now on: people log in again, unless it is the one of the data folder copied.";
-  const kept = await writeOnce(dataDir, secret);
-  return kept
-    ? "Sessions stay open: the key that signs them was restored."
-    : "The data folder has a key of its own: people log in again.";
-}
-
 const secretFile = (dataDir: string) => path.join(dataDir, "secret");
 
 async function writeOnce(dataDir: string, secret: string): Promise<boolean> {

@@ -116,7 +116,7 @@ export async function startStore(
     const firstStart = await prepareFirstStart(services, opened.kind);
 
     closing.push(startCleanUp({ db, files, folder: importFolder(dataDir), log }));
-    closing.push(await startBackups(queue, services, dataDir));
+    closing.push(await startBackups(queue, services));
     closing.push(startWatch(services));
 
     const { createApplication } = await loading;
