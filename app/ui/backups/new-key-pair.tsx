@@ -43,7 +43,7 @@ function PrivateKey({ identity, recipient }: { identity: string; recipient: stri
         No la volveremos a mostrar, y la tienda no la guarda. Si la pierdes, las copias cifradas con este par
         no se pueden abrir.
       </Alert>
-      <p className="wrap-anywhere rounded-control bg-surface-sunk p-4 font-mono">{identity}</p>
+      <p className="break-all rounded-control bg-surface-sunk p-4 font-mono">{identity}</p>
       <p>
         Descárgala a una memoria USB o ponla en un gestor de contraseñas, y anota para qué sirve. No la dejes
         junto a las copias.

@@ -21,7 +21,7 @@ export function PresentKey({ recipient, email, result }: PresentKeyProps) {
   return (
     <FormCard title="Clave pública de la tienda">
       <Alert kind="ok">Las copias se cifran con esta clave.</Alert>
-      <p className="wrap-anywhere rounded-control bg-surface-sunk p-4 font-mono">{recipient}</p>
+      <p className="break-all rounded-control bg-surface-sunk p-4 font-mono">{recipient}</p>
       <details open={result !== undefined}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">Dejar de cifrar</summary>
         <Form method="post" {...getFormProps(form)} className="mt-3 grid max-w-md gap-5">
