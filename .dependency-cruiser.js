@@ -7,7 +7,7 @@ const ROUTES = "^app/(routes/|root\\.tsx$|entry\\.)";
 
 /** What the SQL of one part of the domain may use of another's. */
 const ARROWS = {
-  alerts: ["mail"],
+  alerts: ["mail", "backups"],
   accounts: ["customers", "designs", "mail"],
   backups: ["media"],
   cart: ["catalog", "designs"],

@@ -78,6 +78,8 @@ export default [
       route("ajustes/sinonimos", "routes/administrador/ajustes-sinonimos.tsx"),
       route("ajustes/correo", "routes/administrador/ajustes-correo.tsx"),
       route("ajustes/copias", "routes/administrador/ajustes-copias.tsx"),
+      route("ajustes/copias/clave", "routes/administrador/ajustes-copias-clave.tsx"),
+      route("ajustes/copias/:id", "routes/administrador/ajustes-copia.tsx"),
       route("ajustes/administradores", "routes/administrador/ajustes-administradores.tsx"),
       route("perfil", "routes/administrador/perfil.tsx"),
       route("perfil/foto", "routes/administrador/perfil-foto.tsx"),

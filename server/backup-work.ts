@@ -6,7 +6,6 @@ import { dueBackup } from "#app/domain/backups/schedule.ts";
 import type { Queue } from "#app/domain/jobs/queue.server.ts";
 import type { Services } from "#app/http/contexts.ts";
 import { storageOf } from "./open-files.ts";
-import { keptSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
 const LOOK_EVERY_MS = 60_000;
@@ -24,10 +23,10 @@ export async function openBackupPlace(environment: Environment, dataDir: string)
 }
 
 /** Makes the backups that are asked for, and asks for one every day. Returns how to stop. */
-export async function startBackups(queue: Queue, services: Services, dataDir: string): Promise<() => void> {
+export async function startBackups(queue: Queue, services: Services): Promise<() => void> {
   const { db, files, environment, backups: place, now, log } = services;
   const stopping = new AbortController();
-  const source = { db, files, secret: await keptSecret(environment, dataDir) };
+  const source = { db, files };
   // Of those asked for by hand some stay even where the daily ones are switched off.
   const keep = environment.BACKUP_KEEP || 1;
   await queue.work("backup", async ({ backupId }) => {

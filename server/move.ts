@@ -1,15 +1,15 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Environment, readEnvironment } from "#app/config/environment.ts";
 import { backupName } from "#app/domain/backups/contents.ts";
 import { makeBackup } from "#app/domain/backups/make-backup.server.ts";
+import { enqueueAgain, type WaitingJobs, waitingJobs } from "#app/domain/jobs/waiting-jobs.server.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
 import { openAlone, openUnprepared } from "./command-database.ts";
 import { openFiles } from "./open-files.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";
 import { runCommand } from "./run-command.ts";
-import { keptSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
 const USAGE = `npm run move -- postgres://user:password@host/database
@@ -26,37 +26,46 @@ await runCommand(async (environment) => {
     );
   const target = readEnvironment({ ...process.env, DATABASE_URL: url, AUTH_SECRET: "x".repeat(32) });
   const dataDir = path.resolve(environment.DATA_DIR);
-  const file = await copyOf(environment, dataDir);
-  const backup = await checkedBackup(file);
-  const opened = await openUnprepared(target);
-  try {
-    const files = environment.STORAGE_BUCKET ? await openFiles(environment, dataDir) : undefined;
-    const moved = await restoreInto({ opened, files }, backup, target);
-    console.log(
-      `${moved.rows} rows in ${Object.keys(backup.seal.tables).length} tables are there and compared.`,
-    );
-    if (files) console.log(`${moved.files} files are in the bucket ${environment.STORAGE_BUCKET}.`);
-    console.log(
-      `Start the store with DATABASE_URL and AUTH_SECRET: the text of ${path.join(dataDir, "secret")},`,
-    );
-    console.log(`so that nobody has to log in again. The copy it was made from: ${file}`);
-    return true;
-  } finally {
-    await opened.close();
-  }
-});
-
-async function copyOf(environment: Environment, dataDir: string): Promise<string> {
   const folder = path.join(dataDir, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, backupName(new Date()));
+  const file = path.join(folder, backupName(new Date(), undefined));
+  try {
+    const mails = await copyTo(file, environment, dataDir);
+    await fill(file, mails, target, dataDir);
+  } finally {
+    // It is not encrypted, and all of it is in the data folder still.
+    await rm(file, { force: true });
+  }
+  console.log(
+    `Start the store with DATABASE_URL and AUTH_SECRET: the text of ${path.join(dataDir, "secret")},`,
+  );
+  console.log("with which administrators keep their second steps. Everybody logs in again.");
+  return true;
+});
+
+/** Mails that wait are in no backup; they go along beside it. */
+async function copyTo(file: string, environment: Environment, dataDir: string): Promise<WaitingJobs[]> {
   const opened = await openAlone(environment);
   try {
     const files = openFileStore(path.join(dataDir, "archivos"));
-    const secret = await keptSecret(environment, dataDir);
-    const made = await makeBackup({ db: opened.db, files, secret, now: new Date() }, file);
+    const made = await makeBackup({ db: opened.db, files, now: new Date() }, file);
     console.log(`Copied ${made.rows} rows and ${made.files} files.`);
-    return file;
+    return await waitingJobs(opened.db, ["mail"]);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function fill(file: string, mails: WaitingJobs[], target: Environment, dataDir: string): Promise<void> {
+  const backup = await checkedBackup(file);
+  const opened = await openUnprepared(target);
+  try {
+    const files = target.STORAGE_BUCKET ? await openFiles(target, dataDir) : undefined;
+    const moved = await restoreInto({ opened, files }, backup, target);
+    await enqueueAgain(opened.db, mails, ["mail"]);
+    const tables = Object.keys(backup.seal.tables).length;
+    console.log(`${moved.rows} rows in ${tables} tables are there and compared.`);
+    if (files) console.log(`${moved.files} files are in the bucket ${target.STORAGE_BUCKET}.`);
   } finally {
     await opened.close();
   }

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { Environment } from "#app/config/environment.ts";
 import { readMigrations } from "#app/db/migrate.ts";
+import type { Keys } from "#app/domain/backups/encryption.server.ts";
 import {
   type BackupProblem,
   type OpenedBackup,
@@ -19,14 +20,14 @@ const PROBLEMS: Record<BackupProblem, (file: string) => string> = {
   damaged: (file) => `${file} is damaged or was cut short: use another backup. Nothing was restored.`,
   newer: (file) =>
     `${file} was made by a newer version of the store: restore it with that one. Nothing was restored.`,
+  "wrong-key": (file) =>
+    `${file} is encrypted with another key or passphrase than the one given. Nothing was restored.`,
 };
 
 /** A backup that is whole and that this version understands; else one sentence. */
-export async function checkedBackup(file: string): Promise<OpenedBackup> {
-  const opened = await openBackup(
-    file,
-    (await readMigrations()).map(({ name }) => name),
-  );
+export async function checkedBackup(file: string, keys?: Keys): Promise<OpenedBackup> {
+  const known = (await readMigrations()).map(({ name }) => name);
+  const opened = await openBackup(file, known, keys);
   if (opened.ok) return opened.backup;
   const detail = opened.detail ? ` (${opened.detail})` : "";
   throw new StartError(PROBLEMS[opened.reason](file) + detail);

@@ -25,28 +25,13 @@ export async function authSecret(environment: Environment, dataDir: string): Pro
 
 /** What is wrong with the kept key, in one sentence. */
 export async function secretProblem(environment: Environment, dataDir: string): Promise<string | undefined> {
-  const secret = await keptSecret(environment, dataDir);
+  const secret = environment.AUTH_SECRET ? undefined : await readSecret(dataDir);
   if (secret === undefined || (secret.length >= SHORTEST && !secret.includes("\0"))) return undefined;
   return (
     `The key that signs sessions, ${secretFile(dataDir)}, is ${secret === "" ? "empty" : "damaged"}: ` +
-    "put back the one of a backup, or delete the file so that a new one is made: " +
+    "put back the copy kept elsewhere, or delete the file so that a new one is made: " +
     "everybody logs in again, and second steps are set up anew."
   );
-}
-
-/** The key that belongs to the data: one of the settings is kept by whoever set it. */
-export async function keptSecret(environment: Environment, dataDir: string): Promise<string | undefined> {
-  return environment.AUTH_SECRET ? undefined : readSecret(dataDir);
-}
-
-/** Keeps a restored key where no other is; says what became of it. */
-export async function keepSecret(environment: Environment, dataDir: string, secret: string): Promise<string> {
-  if (environment.AUTH_SECRET)
-    return "AUTH_SECRET signs sessions from now on: people log in again, unless it is the one of the data folder copied.";
-  if ((await readSecret(dataDir)) !== undefined)
-    return "The data folder has a key of its own: people log in again.";
-  await writeDurably(secretFile(dataDir), secret);
-  return "Sessions stay open: the key that signs them was restored.";
 }
 
 const secretFile = (dataDir: string) => path.join(dataDir, "secret");

@@ -128,7 +128,7 @@ export async function startStore(
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
     closing.push(startCleanUp({ db: work, files, ...folders, log }));
-    closing.push(await startBackups(queue, unhurried, dataDir));
+    closing.push(await startBackups(queue, unhurried));
     closing.push(startWatch(unhurried));
 
     const { createApplication } = await loading;

@@ -28,6 +28,8 @@ const schema = z.object({
   ),
   BACKUP_KEEP: optional(z.coerce.number("must be a number").int().min(0).max(1000)).transform((n) => n ?? 7),
   BACKUP_BUCKET: optional(z.string()),
+  BACKUP_IDENTITY: optional(z.string()),
+  BACKUP_PASSPHRASE: optional(z.string()),
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { makeKeyPair } from "#app/domain/backups/recipient.server.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
@@ -148,6 +149,17 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
+  "/administrador/ajustes/copias/clave": {
+    fields: async () => ({
+      intencion: "guardar",
+      clave: (await makeKeyPair()).recipient,
+      actual: PASSWORD,
+    }),
+    entity: "setting",
+  },
+  "/administrador/ajustes/copias/:id/descarga": {
+    none: "takes a file that is there; tried beside the backups",
+  },
   "/administrador/ajustes/sinonimos": {
     fields: () => ({ sinonimos: "cascos, audífonos" }),
     entity: "setting",

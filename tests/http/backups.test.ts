@@ -1,40 +1,159 @@
+import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
+import { Decrypter, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#app/domain/limits.ts";
+import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
 const { db, store } = tested;
 const PAGE = "/administrador/ajustes/copias";
+const KEY_PAGE = `${PAGE}/clave`;
 let office: Browser;
+let elena: TestPerson;
 
 beforeEach(async () => {
-  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  elena = await administrator(db);
+  office = openBrowser(tested, await sessionCookie(store.services, elena));
 });
+
+/** The newest backup's file as it is kept, and what is in it. */
+async function unpacked() {
+  await office.post(PAGE, {});
+  await vi.waitFor(async () => expect(await page()).toContain("Completa"), 20_000);
+  const { file } = await db.selectFrom("backup").select("file").executeTakeFirstOrThrow();
+  const stream = await store.services.backups.open(file ?? "");
+  if (!stream) throw new Error("no file");
+  const bytes = await buffer(stream);
+  return { file, bytes, text: gunzipSync(bytes).toString("latin1") };
+}
 
 const page = async () => (await office.get(PAGE)).text();
 
-test("a backup is asked for, made, and downloaded", async () => {
-  expect(await page()).toContain("Todavía no hay copias de seguridad.");
-  const asked = await office.post(PAGE, {});
-  expect([asked.status, asked.headers.get("Location")]).toEqual([303, PAGE]);
-  await vi.waitFor(async () => expect(await page()).toContain("Completa"), 20_000);
+/** Where the newest backup is downloaded, as the page leads there. */
+async function downloadPage(): Promise<string> {
+  return /href="(\/administrador\/ajustes\/copias\/[0-9a-f-]{36})"/.exec(await page())?.[1] ?? "";
+}
 
-  const download = /href="([^"]+descarga)"/.exec(await page())?.[1] ?? "";
-  const answer = await office.get(download);
+const audits = () => db.selectFrom("audit_entry").select("action").where("entity", "=", "backup").execute();
+
+test("a backup is asked for, made, and downloaded with the password", async () => {
+  expect(await page()).toContain("Todavía no hay copias de seguridad.");
+  const { bytes } = await unpacked();
+  const target = await downloadPage();
+  expect((await office.get(target)).status).toBe(200);
+  const answer = await office.post(`${target}/descarga`, { actual: PASSWORD });
   expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="yupana-.*\.tar\.gz"$/);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString("latin1")).toContain("manifest.json");
-  const audit = await db
-    .selectFrom("audit_entry")
-    .select("action")
-    .where("entity", "=", "backup")
-    .orderBy("id")
-    .execute();
-  expect(audit).toEqual([{ action: "create" }, { action: "download" }]);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  expect(await audits()).toEqual([{ action: "create" }, { action: "download" }]);
   expect(await (await office.get("/administrador/auditoria")).text()).toContain("Descargó");
+});
+
+test("without the password, or with a wrong one, nothing is downloaded, and tries are counted", async () => {
+  await unpacked();
+  const target = await downloadPage();
+  const address = await office.get(`${target}/descarga`);
+  expect([address.status, address.headers.get("Location")]).toEqual([302, target]);
+  const refusals: [Record<string, string>, string][] = [
+    [{}, "Escribe tu contraseña actual."],
+    [{ actual: "equivocada" }, "Contraseña Incorrecta"],
+    [{ actual: PASSWORD, frase: "corta" }, "Escribe al menos 12 caracteres"],
+  ];
+  for (const [fields, sentence] of refusals) {
+    const refused = await office.post(`${target}/descarga`, fields);
+    expect([refused.status, refused.headers.get("Location")]).toEqual([303, target]);
+    expect(await (await office.get(target)).text()).toContain(sentence);
+  }
+  for (let tried = 1; tried < limits.passwordAccount.points; tried += 1)
+    await office.post(`${target}/descarga`, { actual: "equivocada" });
+  const limited = await office.post(`${target}/descarga`, { actual: PASSWORD });
+  expect([limited.status, limited.headers.get("Location")]).toEqual([303, target]);
+  expect(await (await office.get(target)).text()).toContain("Espera");
+  expect(await audits()).toEqual([{ action: "create" }]);
+});
+
+test("a passphrase encrypts what is downloaded", async () => {
+  const { bytes, file } = await unpacked();
+  const frase = "caballo grapa correcto";
+  const answer = await office.post(`${await downloadPage()}/descarga`, { actual: PASSWORD, frase });
+  expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${file}.age"`);
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(frase);
+  expect(Buffer.from(await decrypter.decrypt(await answer.bytes()))).toEqual(bytes);
+});
+
+test("a pair of keys is made, shown once, and kept by its public half alone", async () => {
+  expect(await page()).toContain("Las copias no se cifran");
+  const made = await office.post(KEY_PAGE, { intencion: "crear" });
+  expect(made.headers.get("Cache-Control")).toBe("no-store");
+  const shown = await made.text();
+  const identity = /AGE-SECRET-KEY-1[A-Z0-9]+/.exec(shown)?.[0] ?? "";
+  const recipient = /value="(age1[a-z0-9]+)"/.exec(shown)?.[1] ?? "";
+  expect(await identityToRecipient(identity)).toBe(recipient);
+  expect(await page()).toContain("Las copias no se cifran");
+
+  const save = (clave: string, actual = PASSWORD) =>
+    office.post(KEY_PAGE, { intencion: "guardar", clave, actual });
+  const refusals: [Response, string][] = [
+    [await save(recipient, "equivocada"), "Contraseña Incorrecta"],
+    [await save(identity), "Esa es la clave privada"],
+    [await save(`${recipient.slice(0, -1)}b`), "Eso no es una clave pública de age"],
+  ];
+  for (const [refused, sentence] of refusals) {
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(sentence);
+  }
+  expect(await page()).toContain("Las copias no se cifran");
+  expect((await save(recipient)).headers.get("Location")).toBe(PAGE);
+  expect(await page()).toContain("Las copias se cifran");
+  const settings = JSON.stringify(await db.selectFrom("setting").selectAll().execute());
+  expect(settings).toContain(recipient);
+  expect(settings).not.toContain(identity);
+
+  await office.post(PAGE, {});
+  await vi.waitFor(async () => expect(await page()).toContain("Completa"), 20_000);
+  expect(await page()).toContain("cifrada");
+  const answer = await office.post(`${await downloadPage()}/descarga`, { actual: PASSWORD });
+  expect(answer.headers.get("Content-Disposition")).toMatch(/\.tar\.gz\.age"$/);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  expect(gunzipSync(await decrypter.decrypt(await answer.bytes())).toString("latin1")).toContain(
+    "elena@yupana.example",
+  );
+
+  await office.post(KEY_PAGE, { intencion: "quitar", actual: "equivocada" });
+  expect(await page()).toContain("Las copias se cifran");
+  await office.post(KEY_PAGE, { intencion: "quitar", actual: PASSWORD });
+  expect(await page()).toContain("Las copias no se cifran");
+});
+
+test("an archive holds no session, no code, no waiting mail and no secret", async () => {
+  await db
+    .insertInto("verification")
+    .values({ id: "v", identifier: "huella", value: "valor-de-un-codigo", expires_at: new Date() })
+    .execute();
+  await db
+    .insertInto("action_code")
+    .values({ hash: "huella-de-un-codigo", person_id: elena.id, expires_at: new Date() })
+    .execute();
+  await queueMail(db, {
+    ...{ to: "ana@example.pe", subject: "Enlace", html: "" },
+    text: "https://tienda.pe/verificar?oobCode=enlace-de-un-correo",
+  });
+  const { secret } = await store.services.auth.$context;
+  const sessions = await db.selectFrom("session").select("token").execute();
+  expect(sessions).toHaveLength(1);
+  const { text } = await unpacked();
+  expect(text).toContain("elena@yupana.example");
+  const secrets = [...sessions.map(({ token }) => token), secret]
+    .concat(["valor-de-un-codigo", "huella-de-un-codigo", "enlace-de-un-correo"])
+    .filter((kept) => text.includes(kept));
+  expect(secrets).toEqual([]);
 });
 
 test("one that another machine keeps is told so", async () => {
@@ -49,7 +168,7 @@ test("one that another machine keeps is told so", async () => {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const answer = await office.get(`${PAGE}/${id}/descarga`);
+  const answer = await office.post(`${PAGE}/${id}/descarga`, { actual: PASSWORD });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, PAGE]);
   expect(await page()).toContain("Esa copia no está en este equipo");
 });

@@ -1,4 +1,5 @@
 import { createOTP } from "@better-auth/utils/otp";
+import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/domain/accounts/second-factor.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
@@ -82,6 +83,22 @@ test("a lost phone: a recovery code instead", async () => {
   const passed = await visitor.post(`${CODE}?recuperacion=si`, { codigo: ` ${codes[2]?.replace("-", "")} ` });
   expect([passed.status, goesTo(passed)]).toEqual([302, "/administrador/reportes"]);
 });
+
+test.each(["/ingresar", "/ingresar/administrador"])(
+  "%s of a store restored without its secret leads to setting it up anew, and says why",
+  async (door) => {
+    await turnOn();
+    const secret = "the-secret-of-the-store-that-was-lost-32";
+    const foreign = await symmetricEncrypt({ key: secret, data: "JBSWY3DPEHPK3PXP" });
+    await db.updateTable("two_factor").set({ secret: foreign, backup_codes: foreign }).execute();
+    const visitor = openBrowser(tested);
+    const first = await visitor.post(door, login);
+    expect([first.status, goesTo(first)]).toEqual([302, PAGE]);
+    const page = await (await visitor.get(PAGE)).text();
+    expect(page).toContain("se recuperó de una copia");
+    expect(page).toContain("Empezar");
+  },
+);
 
 test("is switched off with the password, and new recovery codes are shown once", async () => {
   await turnOn();

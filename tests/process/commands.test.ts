@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { makeKeyPair } from "#app/domain/backups/recipient.server.ts";
 import { runStoreCommand } from "#tests/support/commands.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
@@ -20,6 +21,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A new administrator who is logged in. */
+async function office(correo: string) {
+  const made = await runStoreCommand("admin", at("tienda"), correo);
+  const actual = /\/ (\S{14})\n$/.exec(made.output)?.[1] ?? "";
+  let cookie = "";
+  const send = (target: string, fields?: Record<string, string>) =>
+    fetch(new URL(target, store.address), {
+      headers: { Origin: store.address, Cookie: cookie },
+      redirect: "manual",
+      ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+    });
+  const answer = await send("/ingresar", { correo, contrasena: actual });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return { send, cookie, actual };
+}
+
+async function statusAt({ address }: StoreProcess, cookie: string): Promise<number> {
+  const target = new URL("/administrador/perfil", address);
+  return (await fetch(target, { headers: { Cookie: cookie }, redirect: "manual" })).status;
+}
+
 async function home(from: StoreProcess): Promise<string[]> {
   const page = await (await fetch(from.address)).text();
   return [...new Set(page.match(/(href="\/producto\/[^"]+"|\/archivos\/[^" ]+)/g))].sort();
@@ -27,16 +52,21 @@ async function home(from: StoreProcess): Promise<string[]> {
 
 test("a backup of the running store, restored elsewhere, is the same store", async () => {
   expect(await runStoreCommand("check", at("tienda"))).toMatchObject({ exitCode: 0 });
+  const cookie = (await office("gerente@yupana.example")).cookie;
+  expect(await statusAt(store, cookie)).toBe(200);
   const made = await runStoreCommand("backup", at("tienda"), path.join(folder, "copia.tar.gz"));
   expect(made).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^sha256 [0-9a-f]{64}$/m) });
 
   const restored = await runStoreCommand("restore", at("otra"), path.join(folder, "copia.tar.gz"));
-  expect(restored.output).toContain("Sessions stay open");
+  expect(restored.output).toContain("Everybody logs in again");
   expect(restored.exitCode).toBe(0);
   expect(await runStoreCommand("check", at("otra"))).toMatchObject({ exitCode: 0 });
+  // Whoever has the secret as well gets in with no session of before.
+  copyFileSync(path.join(folder, "tienda", "secret"), path.join(folder, "otra", "secret"));
   const other = await startStore({ ...at("otra"), PORT: "0", LOG_LEVEL: "warn" });
   try {
     expect(other.output()).not.toContain("Administrator");
+    expect(await statusAt(other, cookie)).toBe(302);
     const links = await home(other);
     expect(links).toEqual(await home(store));
     const picture = links.find((link) => link.startsWith("/archivos/")) ?? "";
@@ -57,6 +87,7 @@ test("a stopped store moves to PostgreSQL, compared row by row, and only into an
   const moved = await runStoreCommand("move", at("otra"), postgres.url);
   expect(moved.output).toMatch(/\d+ rows in \d+ tables are there and compared/);
   expect(moved.exitCode).toBe(0);
+  expect(readdirSync(path.join(folder, "otra", "backups"))).toEqual([]);
   const there = { ...at("otra"), DATABASE_URL: postgres.url, AUTH_SECRET: "x".repeat(32) };
   expect(await runStoreCommand("check", there)).toMatchObject({ exitCode: 0 });
   const again = await runStoreCommand("move", at("otra"), postgres.url);
@@ -72,6 +103,37 @@ test("without a name the backup goes into the data folder", async () => {
     expect.stringMatching(/^yupana-.*Z\.tar\.gz$/),
   ]);
 });
+
+test("an encrypted backup is restored with its key, a download with its passphrase", async () => {
+  const { identity, recipient } = await makeKeyPair();
+  const { send, actual } = await office("jefa@yupana.example");
+  const copies = "/administrador/ajustes/copias";
+  await send(copies, {});
+  await vi.waitFor(async () => expect(await (await send(copies)).text()).toContain("Completa"), 60_000);
+  await send(`${copies}/clave`, { intencion: "guardar", clave: recipient, actual });
+  const made = await runStoreCommand("backup", at("tienda"), path.join(folder, "cifrada.tar.gz"));
+  expect(made.exitCode).toBe(0);
+  const encrypted = path.join(folder, "cifrada.tar.gz.age");
+  const restore = (more: Record<string, string>, ...given: string[]) =>
+    runStoreCommand("restore", { ...at("con-clave"), ...more }, ...given);
+  const none = await restore({}, encrypted);
+  expect(none).toMatchObject({ exitCode: 1, output: expect.stringContaining("--identity") });
+  const [right, wrong] = [path.join(folder, "clave.txt"), path.join(folder, "otra-clave.txt")];
+  writeFileSync(right, `# public key: ${recipient}\n${identity}\n`);
+  writeFileSync(wrong, (await makeKeyPair()).identity);
+  const foreign = await restore({}, encrypted, "--identity", wrong);
+  expect(foreign).toMatchObject({ exitCode: 1, output: expect.stringContaining("another key") });
+  expect(await restore({}, encrypted, "--identity", right)).toMatchObject({ exitCode: 0 });
+
+  const list = await (await send(copies)).text();
+  const plain = [...list.matchAll(new RegExp(`${copies}/[0-9a-f-]{36}`, "g"))].at(-1)?.[0];
+  const frase = "caballo grapa correcto";
+  const download = await send(`${plain}/descarga`, { actual, frase });
+  const file = path.join(folder, "descarga.tar.gz.age");
+  writeFileSync(file, await download.bytes());
+  const asked = { ...at("con-frase"), BACKUP_PASSPHRASE: frase };
+  expect(await runStoreCommand("restore", asked, file, "--no-files")).toMatchObject({ exitCode: 0 });
+}, 120_000);
 
 test("an administrator is made beside the running store, and gets in", async () => {
   const made = await runStoreCommand("admin", at("tienda"), "duena@yupana.example");

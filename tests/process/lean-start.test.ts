@@ -15,7 +15,16 @@ const SETTINGS = {
   ...ADMINISTRATOR,
 };
 /** Each is wanted by some stores, or at some moments. */
-const WANTED_LATER = ["@aws-sdk", "@zxcvbn-ts", "better-auth", "nodemailer", "pdfkit", "run-backup", "sharp"];
+const WANTED_LATER = [
+  "@aws-sdk",
+  "@zxcvbn-ts",
+  "age-encryption",
+  "better-auth",
+  "nodemailer",
+  "pdfkit",
+  "run-backup",
+  "sharp",
+];
 /** The piece of the bundle with the driver (app/db/server.ts). */
 const POSTGRES = "server-";
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-lean-"));

@@ -135,6 +135,12 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/copias/:id/descarga": {
     access: "administrator",
     sample: "/administrador/ajustes/copias/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/descarga",
+    status: 302,
+  },
+  "/administrador/ajustes/copias/clave": { access: "administrator" },
+  "/administrador/ajustes/copias/:id": {
+    access: "administrator",
+    sample: "/administrador/ajustes/copias/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",
     status: 404,
   },
   "/administrador/ajustes/administradores": { access: "administrator" },

@@ -8,10 +8,10 @@ import type { Mail } from "#app/domain/mail/mail.ts";
 const ORIGIN = "https://yupana.example";
 
 /** Better Auth on a test database, as the store starts it. */
-export function testAccounts(db: Db): AccountServices {
+export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-characters"): AccountServices {
   const auth = createAuth({
     db,
-    secret: "a-secret-of-the-tests-with-32-characters",
+    secret,
     origin: ORIGIN,
     sendReset: (person, token, from) => sendResetMail(db, ORIGIN, person, token, from),
   });

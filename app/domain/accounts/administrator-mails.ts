@@ -46,6 +46,19 @@ export function secondFactorMail(
   });
 }
 
+export function secondFactorLostMail(store: StoreSettings, { to, name }: { to: string; name: string }): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Activa otra vez la verificación en dos pasos de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "La tienda trabaja con otra clave secreta: se recuperó de una copia, o cambiaron AUTH_SECRET. Con ella ya no puede leer la llave de tu teléfono, así que acabas de ingresar solo con tu contraseña.",
+      "Abre tu perfil y activa otra vez la verificación en dos pasos. En tu aplicación borra la cuenta anterior: sus códigos, y los de recuperación, ya no sirven.",
+      "Si no fuiste tú quien ingresó, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}
+
 export function recoveryCodeUsedMail(
   store: StoreSettings,
   { to, name, left }: { to: string; name: string; left: number },

@@ -198,6 +198,29 @@ test("is switched off by the password alone", async () => {
   });
 });
 
+test("made with another secret it can't be asked: the password lets in, and its owner hears why", async () => {
+  await turnOn();
+  const restored = testAccounts(db, "the-secret-of-another-store-32-characters");
+  const wrong = await signIn(db, restored.auth, { email: person.email, password: "equivocada", address });
+  expect(wrong).toEqual({ ok: false, reason: "wrong" });
+  expect(await read()).toMatchObject({ state: "on" });
+
+  const signedIn = await signIn(db, restored.auth, { email: person.email, password: PASSWORD, address });
+  expect(signedIn).toMatchObject({ ok: true, person: { id: person.id }, secondFactorLost: true });
+  expect(await read()).toEqual({ state: "off" });
+  expect((await audits()).at(-1)).toEqual({ before: { secondFactor: true }, after: { secondFactor: false } });
+  expect((await queuedMails(db)).at(-1)).toMatchObject({
+    to: person.email,
+    text: expect.stringContaining("otra clave secreta"),
+  });
+});
+
+test("a phone that waited for its first code in another store is set up again", async () => {
+  await startSecondFactor(db, auth, { person, headers }, PASSWORD);
+  const restored = testAccounts(db, "the-secret-of-another-store-32-characters");
+  expect(await readSecondFactor(db, restored.auth, person.id, new Date())).toEqual({ state: "off" });
+});
+
 test("a password chosen by mail does not go round it", async () => {
   await turnOn();
   await requestReset(db, auth, { email: person.email, from: undefined, address });

@@ -40,7 +40,8 @@ export async function readSecondFactor(
     return { state: "on", since: row.confirmed_at ?? row.updated_at, codesLeft };
   }
   if (now.getTime() - row.updated_at.getTime() > SET_UP_MS) return { state: "off" };
-  return { state: "pending", secret: await decrypt(auth, row.secret) };
+  const secret = await decrypt(auth, row.secret);
+  return secret === undefined ? { state: "off" } : { state: "pending", secret };
 }
 
 export async function hasSecondFactor(db: Db, personId: string): Promise<boolean> {
@@ -169,8 +170,9 @@ async function recoveryCodesOf(auth: Auth, userId: string): Promise<string[]> {
   return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
 }
 
-async function decrypt(auth: Auth, data: string): Promise<string> {
+/** Undefined for what another secret encrypted: the store was restored without its own. */
+export async function decrypt(auth: Auth, data: string): Promise<string | undefined> {
   const { symmetricDecrypt } = await import("better-auth/crypto");
   const { secretConfig: key } = await auth.$context;
-  return symmetricDecrypt({ key, data });
+  return symmetricDecrypt({ key, data }).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { forgetAttempts, takeAttempts } from "#app/domain/limits.server.ts";
 import { networkOf } from "#app/domain/limits.ts";
 import type { Auth } from "./auth.server.ts";
 import { refusalCode } from "./auth-refusal.ts";
+import { dropLostSecondFactor } from "./lost-second-factor.server.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
 import type { Person } from "./viewer.ts";
 
@@ -26,8 +27,16 @@ type Refusal =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
-/** `headers` carry the cookies of the new session. */
-export type SignIn = { ok: true; person: Person; headers: Headers } | Refusal;
+export type SignIn =
+  | {
+      ok: true;
+      person: Person;
+      /** carry the cookies of the new session */
+      headers: Headers;
+      /** the second step could not be asked any more: the store has another secret than the one it was made with */
+      secondFactorLost: boolean;
+    }
+  | Refusal;
 
 export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
   const { email, address } = credentials;
@@ -39,7 +48,10 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
-  const opened = await openSession(auth, credentials);
+  let opened = await openSession(auth, credentials);
+  const asksSecondStep = !opened.ok && opened.reason === "second-step";
+  const secondFactorLost = asksSecondStep && (await dropLostSecondFactor(db, auth, email));
+  if (secondFactorLost) opened = await openSession(auth, credentials);
   if (!opened.ok) return opened;
   const person = await personWith(db, opened.token);
   if (!person) {
@@ -54,7 +66,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   }
   await forgetAttempts(db, { limit: "loginHere", of: [email] });
   await forgetAttempts(db, { limit: "loginAccount", of: [email] });
-  return { ok: true, person, headers: opened.headers };
+  return { ok: true, person, headers: opened.headers, secondFactorLost };
 }
 
 export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };

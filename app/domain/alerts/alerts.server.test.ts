@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { requestBackup } from "#app/domain/backups/backups.server.ts";
+import { makeKeyPair, saveRecipient } from "#app/domain/backups/recipient.server.ts";
 import { queueMail } from "#app/domain/mail/mail.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
@@ -57,8 +58,22 @@ test("two nights without a backup are a trouble, unless the owner wants none", a
     .updateTable("backup")
     .set({ status: "done", finished_at: later(48) })
     .execute();
+  await saveRecipient(db, { id: elena.id, name: "Elena" }, (await makeKeyPair()).recipient);
   expect(await kinds(later(51), roomy, true)).toEqual([]);
   expect(await kinds(later(99), roomy, true)).toEqual(["backups"]);
+});
+
+test("once there is a backup, the owner is told until a public key is set", async () => {
+  const by = { id: elena.id, name: "Elena" };
+  await requestBackup(db, by);
+  expect(await kinds(later(0))).toEqual([]);
+  await db
+    .updateTable("backup")
+    .set({ status: "done", finished_at: later(0) })
+    .execute();
+  expect(await kinds(later(0))).toEqual(["unencrypted"]);
+  await saveRecipient(db, by, (await makeKeyPair()).recipient);
+  expect(await kinds(later(0))).toEqual([]);
 });
 
 test("the owner is told of each trouble once a day, with what to do", async () => {

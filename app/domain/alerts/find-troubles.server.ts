@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { readRecipient } from "#app/domain/backups/recipient.server.ts";
 import { BACKUP_PATIENCE_MS, type Disk, isNearlyFull, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
 export interface Watched {
@@ -17,12 +18,14 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   if (mails.waiting > 0 && mails.since)
     troubles.push({ kind: "mails", waiting: mails.waiting, since: mails.since });
   if (disk && isNearlyFull(disk)) troubles.push({ kind: "disk", ...disk });
+  const { last, open } = await lastBackup(db);
   if (expectsBackups) {
-    const { last, open } = await lastBackup(db);
     const since = last ?? open;
     if (since && now.getTime() - since.getTime() > BACKUP_PATIENCE_MS)
       troubles.push({ kind: "backups", last });
   }
+  // Nothing lies about before the first one.
+  if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
   return troubles;
 }
 

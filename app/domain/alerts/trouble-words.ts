@@ -44,5 +44,15 @@ export function troubleWords(trouble: Trouble): TroubleWords {
           "La tienda hace una copia cada noche, o diez minutos después de encender la computadora: déjala encendida ese rato.",
         ],
       };
+    case "unencrypted":
+      return {
+        title: "Las copias no están cifradas",
+        what: "Quien consiga una copia de seguridad lee los nombres, las direcciones y los pedidos de tus clientes.",
+        todo: [
+          "Abre Ajustes, Copias, y pulsa «Cifrar las copias».",
+          "Crea un par de claves y guarda la clave privada fuera de esta computadora: en una memoria USB o en un gestor de contraseñas.",
+          "Guarda la clave pública: desde la próxima, todas las copias salen cifradas.",
+        ],
+      };
   }
 }

@@ -2,7 +2,8 @@
 export type Trouble =
   | { kind: "mails"; waiting: number; since: Date }
   | { kind: "disk"; freeBytes: number; totalBytes: number }
-  | { kind: "backups"; last: Date | null };
+  | { kind: "backups"; last: Date | null }
+  | { kind: "unencrypted" };
 
 export interface Disk {
   freeBytes: number;

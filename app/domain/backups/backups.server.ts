@@ -80,16 +80,28 @@ export function scheduleBackup(db: Db, day: string): Promise<boolean> {
   });
 }
 
-/** A finished backup's file; that it was taken away is audited. */
-export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
+export interface FinishedBackup {
+  file: string;
+  bytes: number | null;
+  at: Date;
+}
+
+export async function findBackup(db: Db, id: string): Promise<FinishedBackup | undefined> {
   if (!uuid.safeParse(id).success) return undefined;
-  const found = await db
+  return db
     .selectFrom("backup")
-    .select("file")
+    .select(["file", "bytes", sql<Date>`coalesce(finished_at, created_at)`.as("at")])
     .where("id", "=", id)
     .where("status", "=", "done")
+    .where("file", "is not", null)
+    .$narrowType<{ file: string }>()
     .executeTakeFirst();
-  if (!found?.file) return undefined;
+}
+
+/** A finished backup's file; that it was taken away is audited. */
+export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
+  const found = await findBackup(db, id);
+  if (!found) return undefined;
   await db.transaction().execute((transaction) =>
     recordAudit(transaction, by, {
       ...{ action: "download", entity: "backup", entityId: id, before: null },

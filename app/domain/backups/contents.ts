@@ -3,7 +3,6 @@ export const FORMAT = 1;
 export const MANIFEST = "manifest.json";
 export const SEAL = "seal.json";
 export const SEQUENCES = "sequences.json";
-export const SECRET = "secret";
 export const FILES = "archivos/";
 export const JOBS = "jobs.json";
 
@@ -50,6 +49,10 @@ export function tableOf(entry: string): string | undefined {
 }
 
 /** Files sort by their moment, and it can be read from the name. */
-export function backupName(moment: Date): string {
-  return `yupana-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.gz`;
+export function backupName(moment: Date, lock: unknown): string {
+  const name = `yupana-${moment.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.gz`;
+  return lock ? name + ENCRYPTED : name;
 }
+
+/** The ending of an encrypted file's name. */
+export const ENCRYPTED = ".age";

@@ -1,40 +1,41 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
 import type { WaitingJobs } from "#app/domain/jobs/waiting-jobs.server.ts";
-import { type CopiedTable, type Digest, FILES, JOBS, SECRET, SEQUENCES, tableOf } from "./contents.ts";
+import { type CopiedTable, type Digest, FILES, JOBS, SEQUENCES, tableOf } from "./contents.ts";
 import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
 import { digestOf, writeAlike } from "./read-rows.server.ts";
-import type { SequenceState } from "./tables.server.ts";
+import { LEFT_OUT, type SequenceState } from "./tables.server.ts";
 
 /** The rows that were read back are not those of the backup. */
 class NotTheSame extends Error {}
 
-/** What stands in a backup beside rows and files. */
-export interface Beside {
+/** What was loaded, and what stands in a backup beside rows and files. */
+export interface Loaded {
+  rows: number;
   sequences: SequenceState[];
   jobs: WaitingJobs[];
-  /** the key that signs sessions, where it belonged to the data */
-  secret: string | undefined;
 }
 
 /**
  * Writes the rows of a backup into empty tables, all or none, and reads them back before they count.
  * Triggers stay quiet and foreign keys are checked at the end: both need no more than the tables' owner.
  */
-export function loadRows(db: Db, { file, manifest, seal }: OpenedBackup): Promise<Beside> {
-  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
+  const { manifest, seal } = backup;
+  // Backups of older versions hold sessions, codes and the store's secret.
+  const wanted = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name));
+  const tables = new Map(wanted.map((table) => [table.name, table]));
   return db.transaction().execute(async (transaction) => {
     await writeAlike(transaction);
     const foreignKeys = await dropForeignKeys(transaction);
     for (const table of tables.values()) await empty(transaction, table);
-    const beside: Beside = { sequences: [], jobs: [], secret: undefined };
-    for await (const { name, content } of readArchive(file)) {
+    const loaded: Loaded = { rows: 0, sequences: [], jobs: [] };
+    for await (const { name, content } of readArchive(backup)) {
       if (name.startsWith(FILES)) break;
       const table = tables.get(tableOf(name) ?? "");
       if (table) await insertRows(transaction, table, content.toString());
-      if (name === SEQUENCES) beside.sequences = JSON.parse(content.toString());
-      if (name === JOBS) beside.jobs = JSON.parse(content.toString());
-      if (name === SECRET) beside.secret = content.toString();
+      if (name === SEQUENCES) loaded.sequences = JSON.parse(content.toString());
+      if (name === JOBS) loaded.jobs = JSON.parse(content.toString());
     }
     for (const key of foreignKeys)
       await sql
@@ -42,10 +43,13 @@ export function loadRows(db: Db, { file, manifest, seal }: OpenedBackup): Promis
         .execute(transaction);
     for (const { name } of tables.values())
       await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction);
-    await setSequences(transaction, beside.sequences);
-    for (const table of tables.values())
-      compare(table.name, seal.tables[table.name], await digestOf(transaction, table));
-    return beside;
+    await setSequences(transaction, loaded.sequences);
+    for (const table of tables.values()) {
+      const found = await digestOf(transaction, table);
+      compare(table.name, seal.tables[table.name], found);
+      loaded.rows += found.rows;
+    }
+    return loaded;
   });
 }
 

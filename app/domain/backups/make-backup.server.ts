@@ -12,20 +12,18 @@ import {
   MANIFEST,
   type Manifest,
   partName,
-  SECRET,
   SEQUENCES,
   type Seal,
 } from "./contents.ts";
+import type { Lock } from "./encryption.server.ts";
 import { onSnapshot, readRows } from "./read-rows.server.ts";
-import { copiedTables, readSequences } from "./tables.server.ts";
+import { COPIED_QUEUES, copiedTables, readSequences } from "./tables.server.ts";
 import { type Archive, type WrittenArchive, writeArchive } from "./write-archive.server.ts";
 
 export interface BackupSource {
   db: Db;
   /** undefined leaves the files out */
   files: FileStore | undefined;
-  /** the key that signs sessions, where it belongs to the data */
-  secret: string | undefined;
   now: Date;
 }
 
@@ -33,6 +31,8 @@ export interface BackupOptions {
   /** Told before each table and every now and then between files. */
   onStep?: ((done: number, of: number) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
+  /** what it is encrypted to; undefined leaves it readable */
+  lock?: Lock | undefined;
 }
 
 export interface MadeBackup extends WrittenArchive {
@@ -46,9 +46,9 @@ const FILES_A_STEP = 50;
 export async function makeBackup(
   source: BackupSource,
   file: string,
-  { onStep = async () => {}, signal }: BackupOptions = {},
+  { onStep = async () => {}, signal, lock }: BackupOptions = {},
 ): Promise<MadeBackup> {
-  const { db, files, secret, now } = source;
+  const { db, files, now } = source;
   const tables = await copiedTables(db);
   const manifest: Manifest = {
     ...{ format: FORMAT, madeAt: now.toISOString(), tables },
@@ -63,14 +63,13 @@ export async function makeBackup(
       digests = await onSnapshot(db, async (snapshot) => {
         const digests = await copyTables(snapshot, archive, tables);
         await archive.add(SEQUENCES, JSON.stringify(await readSequences(snapshot)));
-        await archive.add(JOBS, JSON.stringify(await waitingJobs(snapshot)));
+        await archive.add(JOBS, JSON.stringify(await waitingJobs(snapshot, COPIED_QUEUES)));
         return digests;
       });
-      if (secret) await archive.add(SECRET, secret);
       if (files) filesCopied = await copyFiles(files, archive, onStep);
       return digests;
     },
-    signal,
+    { signal, lock },
   );
   const rows = Object.values(digests).reduce((sum, digest) => sum + digest.rows, 0);
   return { ...written, rows, files: filesCopied };

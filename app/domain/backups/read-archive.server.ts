@@ -5,24 +5,31 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { FORMAT, MANIFEST, type Manifest, SEAL, type Seal } from "./contents.ts";
+import { decrypting, type Keys, WrongKey } from "./encryption.server.ts";
 
 export interface OpenedBackup {
   file: string;
+  /** what opens the file, where it is encrypted */
+  keys: Keys | undefined;
   manifest: Manifest;
   seal: Seal;
 }
 
-export type BackupProblem = "missing" | "damaged" | "not-a-backup" | "newer";
+export type BackupProblem = "missing" | "damaged" | "not-a-backup" | "newer" | "wrong-key";
 
 type Opened = { ok: true; backup: OpenedBackup } | { ok: false; reason: BackupProblem; detail?: string };
 
 /** Reads the whole file and compares every entry with what the seal says, before anything is done with it. */
-export async function openBackup(file: string, knownMigrations: readonly string[]): Promise<Opened> {
+export async function openBackup(
+  file: string,
+  knownMigrations: readonly string[],
+  keys?: Keys,
+): Promise<Opened> {
   const found: Seal["entries"] = {};
   let manifest: Manifest | undefined;
   let seal: Seal | undefined;
   try {
-    for await (const { name, content } of readArchive(file)) {
+    for await (const { name, content } of readArchive({ file, keys })) {
       if (seal) return { ok: false, reason: "damaged", detail: `${name} follows the seal` };
       if (name === SEAL) seal = JSON.parse(content.toString()) as Seal;
       else found[name] = createHash("sha256").update(content).digest("hex");
@@ -39,7 +46,7 @@ export async function openBackup(file: string, knownMigrations: readonly string[
   if (differing) return { ok: false, reason: "damaged", detail: differing };
   const unknown = manifest.migrations.find((name, index) => knownMigrations[index] !== name);
   if (unknown) return { ok: false, reason: "newer", detail: unknown };
-  return { ok: true, backup: { file, manifest, seal } };
+  return { ok: true, backup: { file, keys, manifest, seal } };
 }
 
 export interface ArchiveEntry {
@@ -48,9 +55,12 @@ export interface ArchiveEntry {
 }
 
 /** The entries whose name begins so, in their order, one in memory at a time. */
-export async function* readArchive(file: string, beginning = ""): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(
+  { file, keys }: Pick<OpenedBackup, "file" | "keys">,
+  beginning = "",
+): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), tar);
+  const unpacked = pipeline(createReadStream(file), decrypting(keys), createGunzip(), tar);
   // Told through the loop below; here only so that it is not unhandled meanwhile.
   unpacked.catch(() => {});
   for await (const entry of tar) {
@@ -69,6 +79,7 @@ function differingEntry(sealed: Seal["entries"], found: Seal["entries"]): string
 
 function refusal(error: unknown): Opened {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (error instanceof WrongKey) return { ok: false, reason: "wrong-key" };
   if (code === "ENOENT") return { ok: false, reason: "missing" };
   if (code === "EACCES" || code === "EISDIR") throw error;
   const isCompressed = code !== "Z_DATA_ERROR" || !/incorrect header check/.test(String(error));

@@ -8,6 +8,7 @@ import type { FileStore } from "#app/domain/media/files.server.ts";
 import { FILES } from "./contents.ts";
 import { loadRows } from "./load-rows.server.ts";
 import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
+import { COPIED_QUEUES } from "./tables.server.ts";
 
 export interface RestoreTarget {
   opened: OpenDatabase;
@@ -19,8 +20,6 @@ export interface RestoreTarget {
 export interface Restored {
   rows: number;
   files: number;
-  /** the key that signs sessions, when the backup holds it */
-  secret: string | undefined;
 }
 
 export type RestoreResult =
@@ -40,15 +39,14 @@ export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup)
   await prepareQueues(opened, log);
   let copied = 0;
   if (files)
-    for await (const { name, content } of readArchive(backup.file, FILES)) {
+    for await (const { name, content } of readArchive(backup, FILES)) {
       await files.write(name.slice(FILES.length), content);
       copied += 1;
     }
-  const { jobs, secret } = await loadRows(db, backup);
+  const { rows, jobs } = await loadRows(db, backup);
   await migrate(db);
-  await enqueueAgain(db, jobs);
-  const rows = Object.values(backup.seal.tables).reduce((sum, table) => sum + table.rows, 0);
-  return { ok: true, rows, files: copied, secret };
+  await enqueueAgain(db, jobs, COPIED_QUEUES);
+  return { ok: true, rows, files: copied };
 }
 
 /** People or products: what every started store has. */

@@ -1,12 +1,15 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { readMigrations } from "#app/db/migrate.ts";
 import { openFileStore } from "#app/domain/media/files.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { administrator } from "#tests/support/people.ts";
 import { folderPlace } from "./backup-place.server.ts";
 import { listBackups, requestBackup, scheduleBackup, takeBackup } from "./backups.server.ts";
+import { openBackup } from "./read-archive.server.ts";
+import { makeKeyPair, saveRecipient } from "./recipient.server.ts";
 import { type BackupWork, runBackup } from "./run-backup.server.ts";
 
 const { db, executeSql } = await testDatabase();
@@ -22,7 +25,7 @@ beforeEach(async () => {
   clock = FIRST;
   by = { id: (await administrator(db)).id, name: "Elena" };
   work = {
-    source: { db, files: openFileStore(path.join(folder, "..", "archivos")), secret: undefined },
+    source: { db, files: openFileStore(path.join(folder, "..", "archivos")) },
     place: folderPlace(folder),
     ...{ keep: 2, now: () => new Date(clock), signal: new AbortController().signal },
   };
@@ -52,6 +55,18 @@ test("asked for by hand: one at a time, made by a job, listed, audited when take
   // A job that is run again after an unheard success does nothing.
   await runBackup(work, id);
   expect(readdirSync(folder)).toEqual([made.file]);
+});
+
+test("once a public key is set, backups are encrypted to it", async () => {
+  const { identity, recipient } = await makeKeyPair();
+  await saveRecipient(db, by, recipient);
+  await scheduleBackup(db, "2026-11-21");
+  await runBackup(work, (await newest()).id);
+  const { file } = await newest();
+  expect(file).toBe("yupana-2026-11-21T080000Z.tar.gz.age");
+  const known = (await readMigrations()).map(({ name }) => name);
+  const opened = await openBackup(path.join(folder, file ?? ""), known, { identities: [identity] });
+  expect(opened).toMatchObject({ ok: true });
 });
 
 test("every day's is asked for once, and the oldest go", async () => {

@@ -4,6 +4,7 @@ import { recordChange } from "#app/domain/freshness.server.ts";
 import { type BackupPlace, fileToWrite } from "./backup-place.server.ts";
 import { backupName } from "./contents.ts";
 import { type BackupSource, makeBackup } from "./make-backup.server.ts";
+import { readRecipient } from "./recipient.server.ts";
 
 export interface BackupWork {
   source: Omit<BackupSource, "now">;
@@ -30,11 +31,13 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
     .executeTakeFirst();
   if (!unfinished) return;
   await recordChange(db, ["backups"]);
-  const name = backupName(now());
+  const recipient = await readRecipient(db);
+  const lock = recipient === undefined ? undefined : { recipient };
+  const name = backupName(now(), lock);
   try {
     const file = await fileToWrite(place, name);
     const onStep = async (steps_done: number, steps: number) => tell(db, id, { steps_done, steps });
-    const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal });
+    const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal, lock });
     await place.keep(name, signal);
     await tell(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
   } catch (error) {

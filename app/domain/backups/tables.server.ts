@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.ts";
+import { queueNames } from "#app/domain/jobs/queues.ts";
 import type { CopiedTable } from "./contents.ts";
 
+/** Whoever holds one of these is let in: no backup has them, and a restored store signs everybody out. */
+const LETTING_IN = ["session", "verification", "action_code"];
 /** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves. */
-const LEFT_OUT = ["change_log", "rate_limit", "backup", "alert_sent"];
+const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent"];
+
+export const LEFT_OUT = [...LETTING_IN, ...OF_THE_MOMENT];
+/** Waiting work. Mails carry links that let in as well. */
+export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
 
 /** Every table of the store with the columns that hold something of their own. */
 export async function copiedTables(db: Db): Promise<CopiedTable[]> {

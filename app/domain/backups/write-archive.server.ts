@@ -8,6 +8,7 @@ import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { flush } from "#app/db/write-durably.ts";
 import { SEAL, type Seal } from "./contents.ts";
+import { encrypting, type Lock } from "./encryption.server.ts";
 
 export interface Archive {
   add(name: string, content: string | Uint8Array): Promise<void>;
@@ -22,13 +23,13 @@ export interface WrittenArchive {
 const GZIP_LEVEL = 3;
 
 /**
- * Writes a .tar.gz whose last entry seals it: without it the file is not whole. It appears under its name
+ * Writes a .tar.gz, encrypted where there is a lock for it, whose last entry seals it: without it the file is not whole. It appears under its name
  * once all of it has reached the disk; before that, and when anything fails, there is none.
  */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<Seal["tables"]>,
-  signal?: AbortSignal,
+  { lock, signal }: { lock?: Lock | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenArchive> {
   signal?.throwIfAborted();
   const unfinished = `${file}.part`;
@@ -43,7 +44,7 @@ export async function writeArchive(
     bytes += chunk.length;
   });
   const sink = createWriteStream(unfinished, { mode: 0o600 });
-  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), counted, sink);
+  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), encrypting(lock), counted, sink);
   const entries: Seal["entries"] = {};
   const add = async (name: string, content: string | Uint8Array) => {
     signal?.throwIfAborted();

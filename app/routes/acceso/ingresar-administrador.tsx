@@ -3,6 +3,7 @@ import { signInForm } from "#app/domain/accounts/account-forms.ts";
 import { signInAdministrator } from "#app/domain/accounts/sign-in.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
+import { setUpSecondFactorAgain } from "#app/http/second-factor-lost.ts";
 import { redirectWith } from "#app/http/session.ts";
 import { refuseSignIn } from "#app/http/sign-in-refusal.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/http/way-back.ts";
@@ -29,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       signedIn.headers,
     );
   if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
+  if (signedIn.secondFactorLost) return setUpSecondFactorAgain(signedIn.headers);
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
 }
 

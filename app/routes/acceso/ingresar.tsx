@@ -5,6 +5,7 @@ import { GUESTS_SAVE } from "#app/domain/customers/list-words.ts";
 import { remoteAddressContext, servicesContext } from "#app/http/contexts.ts";
 import { readForm, refuse } from "#app/http/form.ts";
 import { grantPendingWish } from "#app/http/grant-wish.ts";
+import { setUpSecondFactorAgain } from "#app/http/second-factor-lost.ts";
 import { redirectWith } from "#app/http/session.ts";
 import { refuseSignIn } from "#app/http/sign-in-refusal.ts";
 import { readTypedEmail } from "#app/http/typed-email.ts";
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       signedIn.headers,
     );
   if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
+  if (signedIn.secondFactorLost) return setUpSecondFactorAgain(signedIn.headers);
   for (const cookie of await grantPendingWish(db, request, signedIn.person))
     signedIn.headers.append("Set-Cookie", cookie);
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);

@@ -2,15 +2,18 @@ import { Form, href } from "react-router";
 import { findTroubles } from "#app/domain/alerts/find-troubles.server.ts";
 import { troubleWords } from "#app/domain/alerts/trouble-words.ts";
 import { listBackups, requestBackup } from "#app/domain/backups/backups.server.ts";
+import { readRecipient } from "#app/domain/backups/recipient.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
 import { administratorOf } from "#app/http/guards.ts";
 import { goWith } from "#app/http/reply.ts";
 import { BackupList } from "#app/ui/backups/backup-list.tsx";
 import { BackupProgress } from "#app/ui/backups/backup-progress.tsx";
+import { EncryptionState } from "#app/ui/backups/encryption-state.tsx";
 import { TroubleList } from "#app/ui/backups/trouble-list.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import type { LiveHandle } from "#app/ui/live-topics.ts";
 import { keepTyped } from "#app/ui/office/keep-typed.ts";
+import { Section } from "#app/ui/page-title.tsx";
 import { SettingsPage } from "#app/ui/settings/settings-page.tsx";
 import type { Route } from "./+types/ajustes-copias.ts";
 
@@ -21,8 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, environment, backups: place, disk, now } = context.get(servicesContext);
   const keep = environment.BACKUP_KEEP;
   const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups: keep > 0 });
-  const backups = await listBackups(db);
-  return { backups, troubles: troubles.map(troubleWords), keep, place: place.description };
+  return {
+    backups: await listBackups(db),
+    troubles: troubles.map(troubleWords),
+    isEncrypting: (await readRecipient(db)) !== undefined,
+    ...{ keep, place: place.description },
+  };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -39,7 +46,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
-  const { backups, troubles, keep, place } = loaderData;
+  const { backups, troubles, isEncrypting, keep, place } = loaderData;
   const running = backups.find(({ status }) => status === "running" || status === "waiting");
   return (
     <SettingsPage title="Copias de seguridad" intro={introOf(keep, place)}>
@@ -51,11 +58,14 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
           <Form method="post" className="grid justify-items-start gap-3">
             <SubmitButton pending="Empezando…">Hacer copia ahora</SubmitButton>
             <p className="text-ink-soft text-sm">
-              Una copia contiene los datos de tus clientes y las llaves de la tienda: guárdala donde nadie más
-              entre. Se recupera con npm run restore.
+              Una copia contiene los datos de tus clientes, y ninguna sesión ni la clave secreta de la tienda.
+              Se recupera con npm run restore.
             </p>
           </Form>
         )}
+        <Section id="cifrado" title="Cifrado">
+          <EncryptionState isOn={isEncrypting} />
+        </Section>
         <BackupList backups={backups} />
       </div>
     </SettingsPage>

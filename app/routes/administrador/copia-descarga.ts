@@ -1,17 +1,33 @@
 import { Readable } from "node:stream";
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
+import { downloadForm } from "#app/domain/backups/backup-forms.ts";
 import { takeBackup } from "#app/domain/backups/backups.server.ts";
+import { ENCRYPTED } from "#app/domain/backups/contents.ts";
+import { encrypting } from "#app/domain/backups/encryption.server.ts";
 import { servicesContext } from "#app/http/contexts.ts";
+import { readForm } from "#app/http/form.ts";
 import { administratorOf, requireAdministrator } from "#app/http/guards.ts";
+import { askPasswordAgain } from "#app/http/password-again.ts";
 import { goWith } from "#app/http/reply.ts";
 import type { Route } from "./+types/copia-descarga.ts";
 
 export const middleware = [requireAdministrator];
 
+/** What older pages and bookmarks lead to: the password is asked first. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/ajustes/copias/:id", params));
+}
+
 /** A backup to keep elsewhere; the audit tells who took it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db, backups } = context.get(servicesContext);
+  const page = href("/administrador/ajustes/copias/:id", params);
+  const submission = await readForm(request, downloadForm);
+  if (submission.status !== "success") return goWith(page, firstError(submission.error), "error");
+  const { actual, frase: passphrase } = submission.value;
+  const again = await askPasswordAgain(context, actual);
+  if (!again.ok) return goWith(page, again.sentence, "error");
   const file = await takeBackup(db, { id, name }, params.id);
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
@@ -21,11 +37,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       "Esa copia no está en este equipo: alguien la movió, o la hizo otro.",
       "error",
     );
-  return new Response(Readable.toWeb(content) as ReadableStream, {
+  const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;
+  const sent = Readable.from(encrypting(lock)(content));
+  const isEncrypted = lock !== undefined || file.endsWith(ENCRYPTED);
+  return new Response(Readable.toWeb(sent) as ReadableStream, {
     headers: {
-      "Content-Type": "application/gzip",
-      "Content-Disposition": `attachment; filename="${file}"`,
+      "Content-Type": isEncrypted ? "application/octet-stream" : "application/gzip",
+      "Content-Disposition": `attachment; filename="${lock ? file + ENCRYPTED : file}"`,
       "Cache-Control": "no-store",
     },
   });
+}
+
+function firstError(errors: Record<string, string[] | null> | null): string {
+  return Object.values(errors ?? {}).flat()[0] ?? "Escribe tu contraseña actual.";
 }

@@ -1,5 +1,6 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { BackupStatus } from "#app/db/schema.ts";
+import { ENCRYPTED } from "#app/domain/backups/contents.ts";
 import { formatMoment } from "#app/domain/calendar.ts";
 import { fileSize } from "#app/domain/file-size.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -9,6 +10,7 @@ import { Cell, Row, Table } from "#app/ui/table.tsx";
 
 export interface ShownBackup {
   id: string;
+  file: string | null;
   status: BackupStatus;
   bytes: number | null;
   askedBy: string | null;
@@ -47,14 +49,17 @@ export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
   );
 }
 
-function BackupRow({ id, status, bytes, askedBy, failure, at }: ShownBackup) {
+function BackupRow({ id, file, status, bytes, askedBy, failure, at }: ShownBackup) {
   const moment = formatMoment(at);
   return (
     <Row>
       <Cell>
         <span className="grid min-w-0">
           <span className="font-semibold">{moment}</span>
-          <span className="text-ink-soft text-sm">{askedBy ? `La pidió ${askedBy}` : "Automática"}</span>
+          <span className="text-ink-soft text-sm">
+            {askedBy ? `La pidió ${askedBy}` : "Automática"}
+            {file && (file.endsWith(ENCRYPTED) ? " · cifrada" : " · sin cifrar")}
+          </span>
           {failure && <span className="wrap-anywhere text-bad text-sm">{failure}</span>}
         </span>
       </Cell>
@@ -66,14 +71,13 @@ function BackupRow({ id, status, bytes, askedBy, failure, at }: ShownBackup) {
       </Cell>
       <Cell>
         {status === "done" && (
-          <a
-            href={href("/administrador/ajustes/copias/:id/descarga", { id })}
-            download
+          <Link
+            to={href("/administrador/ajustes/copias/:id", { id })}
             aria-label={`Descargar la copia del ${moment}`}
             className={buttonClass("secondary")}
           >
             Descargar
-          </a>
+          </Link>
         )}
       </Cell>
     </Row>

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { presentPasswordForm } from "#app/domain/accounts/account-forms.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordAgain } from "#app/ui/office/password-again.tsx";
 import { useZodForm } from "#app/ui/zod-form.ts";
 
 /** The answer to one of the page's forms, and which of them it was. */
@@ -30,8 +30,7 @@ export function PasswordStep({ intent, email, refused, look, pending, children }
     <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
       <input type="hidden" name="intencion" value={intent} />
       <FormErrors form={form} />
-      <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
-      <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
+      <PasswordAgain field={fields.actual} email={email} />
       <SubmitButton {...(look && { look })} pending={pending} className="justify-self-start">
         {children}
       </SubmitButton>

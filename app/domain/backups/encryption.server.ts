@@ -1,0 +1,92 @@
+import { createCipheriv, randomBytes, type ScryptOptions, scrypt } from "node:crypto";
+import { open } from "node:fs/promises";
+import { ReadableStream as WebStream } from "node:stream/web";
+import { promisify } from "node:util";
+import type { Recipient } from "age-encryption";
+
+/** What a backup is encrypted with: the store's public key, or a passphrase for one download. */
+export type Lock = { recipient: string } | { passphrase: string };
+
+/** What opens it again: private keys, or that passphrase. */
+export type Keys = { identities: readonly string[] } | { passphrase: string };
+
+/** The keys that were given do not open the file. */
+export class WrongKey extends Error {}
+
+const START = "age-encryption.org/v1\n";
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** A step of a pipeline that encrypts what passes in the `age` format; without a lock it passes as it is. */
+export function encrypting(lock: Lock | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
+  return async function* (content) {
+    if (!lock) return yield* content;
+    const { Encrypter } = await import("age-encryption");
+    const encrypter = new Encrypter();
+    encrypter.addRecipient("recipient" in lock ? lock.recipient : passphraseRecipient(lock.passphrase));
+    yield* await encrypter.encrypt(WebStream.from(content) as ReadableStream<Uint8Array>);
+  };
+}
+
+/** A step that takes the encryption off again. */
+export function decrypting(keys: Keys | undefined): (content: Bytes) => AsyncGenerator<Uint8Array> {
+  return async function* (content) {
+    if (!keys) return yield* content;
+    const { Decrypter } = await import("age-encryption");
+    const decrypter = new Decrypter();
+    if ("passphrase" in keys) decrypter.addPassphrase(keys.passphrase);
+    else for (const identity of keys.identities) decrypter.addIdentity(identity);
+    const source = WebStream.from(content) as ReadableStream<Uint8Array>;
+    yield* await decrypter.decrypt(source).catch((cause: Error) => {
+      throw /no identity matched/.test(cause.message) ? new WrongKey(cause.message, { cause }) : cause;
+    });
+  };
+}
+
+/** How a file is locked, as its first lines say; undefined when it is not. */
+export async function lockOf(file: string): Promise<"key" | "passphrase" | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const start = buffer.toString("latin1", 0, bytesRead);
+    if (!start.startsWith(START)) return undefined;
+    return start.startsWith(`${START}-> scrypt `) ? "passphrase" : "key";
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The private keys of a file that age-keygen or the back office wrote; undefined when one of them is none. */
+export async function readIdentities(text: string): Promise<string[] | undefined> {
+  const lines = text.split("\n").map((line) => line.trim());
+  const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  const { identityToRecipient } = await import("age-encryption");
+  try {
+    await Promise.all(identities.map((identity) => identityToRecipient(identity)));
+  } catch {
+    return undefined;
+  }
+  return identities.length > 0 ? identities : undefined;
+}
+
+const derive = promisify<string, Uint8Array, number, ScryptOptions, Buffer>(scrypt);
+const SCRYPT_LABEL = Buffer.from("age-encryption.org/v1/scrypt");
+/** 128 MB for each guess, a third of a second. */
+const WORK_FACTOR = 17;
+const SCRYPT_MEMORY = 2 * 128 * 8 * 2 ** WORK_FACTOR;
+
+/** What the library's own would write, made beside the event loop: that one holds up every request for a second. */
+function passphraseRecipient(passphrase: string): Recipient {
+  return {
+    async wrapFileKey(fileKey) {
+      const { Stanza } = await import("age-encryption");
+      const salt = randomBytes(16);
+      const cost = { N: 2 ** WORK_FACTOR, r: 8, p: 1, maxmem: SCRYPT_MEMORY };
+      const key = await derive(passphrase, Buffer.concat([SCRYPT_LABEL, salt]), 32, cost);
+      const cipher = createCipheriv("chacha20-poly1305", key, Buffer.alloc(12), { authTagLength: 16 });
+      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      const about = ["scrypt", salt.toString("base64").replaceAll("=", ""), String(WORK_FACTOR)];
+      return [new Stanza(about, body)];
+    },
+  };
+}
