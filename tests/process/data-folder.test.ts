@@ -111,7 +111,7 @@ test.each([
   onTestFinished(() => fs.writeFileSync(secret(), whole));
   fs.writeFileSync(secret(), text);
   const sentence =
-    `The key that signs sessions, ${secret()}, is ${how}: put back the one of a backup, or delete the file ` +
+    `The key that signs sessions, ${secret()}, is ${how}: put back the copy kept elsewhere, or delete the file ` +
     "so that a new one is made: everybody logs in again, and second steps are set up anew.\n";
   expect(await refusal()).toBe(sentence);
   expect(fs.readFileSync(secret(), "utf8")).toBe(text);
