@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { findChromium, findWholeChromium, launchOptions, NoChromium } from "./tests/support/chromium.ts";
+import { findChromium, findWholeChromium, launchOptions, NoChromium } from "#tests/support/chromium.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");

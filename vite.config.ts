@@ -19,7 +19,9 @@ export default defineConfig(({ command }) => ({
   resolve: {
     // docs/decisions/0008-models-need-no-decoder.md
     alias: {
-      "three/examples/jsm/libs/meshopt_decoder.module.js": path.resolve("app/ui/product/no-meshopt.ts"),
+      "three/examples/jsm/libs/meshopt_decoder.module.js": path.resolve(
+        "app/catalog/products/ui/gallery/no-meshopt.ts",
+      ),
     },
   },
   environments: {

@@ -8,11 +8,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { compressPage } from "#app/http/compress-page.ts";
-import { nonceContext, servicesContext } from "#app/http/contexts.ts";
-import { noteOutage } from "#app/http/outage.ts";
-import { pagePolicy } from "#app/http/page-policy.ts";
-import { paintFirst } from "#app/http/paint-first.ts";
+import { noteOutage } from "./accounts/answers/outage.ts";
+import { nonceContext, servicesContext } from "./accounts/contexts.ts";
+import { compressPage } from "./platform/http/compress-page.server.ts";
+import { pagePolicy } from "./platform/http/page-policy.ts";
+import { paintFirst } from "./platform/http/paint-first.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 

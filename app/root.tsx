@@ -9,24 +9,24 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { fullName } from "#app/domain/accounts/viewer.ts";
-import { readFrame } from "#app/domain/catalog/menu.server.ts";
-import { readFavoriteIds } from "#app/domain/customers/lists.server.ts";
-import { cartOf } from "#app/http/cart-cookie.ts";
-import { servicesContext, viewerContext } from "#app/http/contexts.ts";
-import { clearedFlashCookie, readFlash } from "#app/http/flash.ts";
-import { answerOutage } from "#app/http/outage.ts";
-import { readSession } from "#app/http/session.ts";
-import { themeOf } from "#app/http/theme-cookie.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { LiveUpdates } from "#app/ui/live-updates.tsx";
-import { OfflineGuard } from "#app/ui/offline-guard.tsx";
-import { LOGIN_TIMEOUT } from "#app/ui/session-events.ts";
-import type { RootData } from "#app/ui/store-context.tsx";
-import { Toasts } from "#app/ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
-import stylesheet from "./styles/app.css?url";
-import font from "./styles/inter.woff2?url";
+import { answerOutage } from "./accounts/answers/outage.ts";
+import { servicesContext, viewerContext } from "./accounts/contexts.ts";
+import { LiveUpdates } from "./accounts/live/live-updates.tsx";
+import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
+import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
+import { readSession } from "./accounts/session.server.ts";
+import { fullName } from "./accounts/viewer.ts";
+import { cartOf } from "./cart/cart-cookie.ts";
+import { readFrame } from "./catalog/categories/menu.server.ts";
+import { readFavoriteIds } from "./customers/saved/lists.server.ts";
+import type { RootData } from "./kit/store-context.tsx";
+import stylesheet from "./kit/styles/app.css?url";
+import font from "./kit/styles/inter.woff2?url";
+import { Toasts } from "./kit/toasts.tsx";
+import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
+import { themeOf } from "./platform/http/theme-cookie.ts";
+import { ErrorPage } from "./storefront/ui/error-page.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession];
 

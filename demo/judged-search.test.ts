@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readFilters } from "#app/domain/catalog/filters.ts";
-import { listProducts } from "#app/domain/catalog/list.server.ts";
-import { suggest } from "#app/domain/catalog/suggestions.server.ts";
+import { readFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type Judgement, judgements } from "./judged-queries.ts";
 import { seedDemo } from "./seed.ts";

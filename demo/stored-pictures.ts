@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "#app/config/package-root.ts";
-import type { Picture } from "#app/domain/media/picture.ts";
+import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 
 const files = path.join(packageRoot, "demo/files");
 

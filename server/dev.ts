@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { Registry } from "prom-client";
 import { createServer } from "vite";
-import { readEnvironment } from "#app/config/environment.ts";
-import type { Services } from "#app/http/contexts.ts";
-import { allFigures } from "./all-figures.ts";
-import type { Application } from "./app.ts";
-import { noGuestPages } from "./guest-pages.ts";
-import { startStore } from "./start.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { readEnvironment } from "#app/platform/config/environment.ts";
+import { allFigures } from "./metrics/all-figures.ts";
+import { noGuestPages } from "./page-cache/guest-pages.ts";
+import type { Application } from "./request/app.ts";
+import { startStore } from "./start/start.ts";
 
 type AppModule = { createApplication(services: Services): Application };
 

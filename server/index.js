@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 // JavaScript, as the line above is: what strips types takes 18 MB for good, unless everything that needs it is
 // among the modules kept compiled, which begins with that line.
 
-const { ensureBuild, SERVER_BUILD } = await import("./ensure-build.ts");
+const { ensureBuild, SERVER_BUILD } = await import("./start/ensure-build.ts");
 // The workers serve what the process that started them found.
 if (cluster.isPrimary) await ensureBuild();
 const { run } = await import(pathToFileURL(path.resolve(SERVER_BUILD)).href);

@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
-import { type Environment, EnvironmentError, readEnvironment } from "#app/config/environment.ts";
-import { StartError } from "./start-error.ts";
-import type { FromWorker } from "./worker-messages.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "#app/platform/config/environment.ts";
+import { StartError } from "./start/start-error.ts";
+import type { FromWorker } from "./start/worker-messages.ts";
 
 // The bundle begins here, and each role loads its own part of it: the process that watches over the workers
 // none of the store.
@@ -12,7 +12,7 @@ const FORCED_STOP_MS = 20_000;
 const SAME_SIGNAL_MS = 1000;
 
 /** What answers requests; tests hand it a store that they have started themselves. */
-export const loadApplication = () => import("./app.ts");
+export const loadApplication = () => import("./request/app.ts");
 
 /** Begins to serve with the process settings, or ends the process in words. */
 export async function run(): Promise<void> {
@@ -43,12 +43,12 @@ async function beWorker(environment: Environment): Promise<void> {
 }
 
 async function startMany(count: number) {
-  const { startWorkers } = await import("./workers.ts");
+  const { startWorkers } = await import("./start/workers.ts");
   return startWorkers(count);
 }
 
 async function serve(environment: Environment) {
-  const { startStore } = await import("./start.ts");
+  const { startStore } = await import("./start/start.ts");
   return startStore(environment);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/schema.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 export interface Amounts {
   customers: number;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Db } from "#app/db/schema.ts";
-import { createAdministrator } from "#app/domain/accounts/first-people.server.ts";
+import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 /** The key that the measured stores sign their cookies with. */
 export const AUTH_SECRET = "the-secret-of-the-measurements-and-of-nothing-else";

@@ -1,6 +1,6 @@
-import { guessMapping } from "#app/domain/catalog-import/columns.ts";
-import { readRow } from "#app/domain/catalog-import/product-row.ts";
-import { readImportFile } from "#app/domain/catalog-import/read-file.server.ts";
+import { readRow } from "#app/imports/products/product-row.ts";
+import { guessMapping } from "#app/imports/read/columns.ts";
+import { readImportFile } from "#app/imports/read/read-file.server.ts";
 import type { BenchProduct } from "./generate.ts";
 import { shelves } from "./shelves.ts";
 

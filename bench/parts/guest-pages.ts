@@ -1,4 +1,4 @@
-import { slugify } from "#app/domain/slug.ts";
+import { slugify } from "#app/values/slug.ts";
 import type { BenchProduct } from "../catalogue/generate.ts";
 
 /** The pages that most guests see. */

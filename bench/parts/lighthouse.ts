@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { openFileStore } from "#app/domain/media/files.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
 import { copyDemoFiles } from "#demo/seed.ts";
 import { findChromium, launchOptions } from "#tests/support/chromium.ts";
 import type { Part } from "../rows.ts";

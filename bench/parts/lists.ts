@@ -1,5 +1,5 @@
-import { type Filters, noFilters } from "#app/domain/catalog/filters.ts";
-import { listProducts } from "#app/domain/catalog/list.server.ts";
+import { type Filters, noFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { median } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";

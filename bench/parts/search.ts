@@ -1,7 +1,7 @@
-import type { Db } from "#app/db/schema.ts";
-import { readFilters } from "#app/domain/catalog/filters.ts";
-import { listProducts } from "#app/domain/catalog/list.server.ts";
-import { suggest } from "#app/domain/catalog/suggestions.server.ts";
+import { readFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { suggest } from "#app/catalog/search/suggestions.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { median, percentile } from "../load/percentile.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";

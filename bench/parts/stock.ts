@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
+import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { load } from "../load/load.ts";
 import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";

@@ -1,4 +1,4 @@
-import { searchWords } from "#app/domain/search/words.ts";
+import { searchWords } from "#app/catalog/search/words.ts";
 import type { BenchProduct } from "../catalogue/generate.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";

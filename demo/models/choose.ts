@@ -1,4 +1,4 @@
-import type { Depicted } from "../pictures/depicted.ts";
+import type { Depicted } from "#demo/pictures/depicted.ts";
 import type { BackpackFacts } from "./backpack.ts";
 import type { GraphicsCardFacts } from "./graphics-card.ts";
 import type { HeadsetFacts } from "./headset.ts";

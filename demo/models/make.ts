@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Picture } from "#app/domain/media/picture.ts";
-import { slugify } from "#app/domain/slug.ts";
-import type { Depicted } from "../pictures/depicted.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { slugify } from "#app/values/slug.ts";
+import type { Depicted } from "#demo/pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
 import { toGlb } from "./export.ts";

@@ -4,8 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { slugify } from "#app/domain/slug.ts";
-import type { Depicted } from "../pictures/depicted.ts";
+import { slugify } from "#app/values/slug.ts";
+import type { Depicted } from "#demo/pictures/depicted.ts";
 import { onBackdrop } from "./backdrop.ts";
 import { buildModel } from "./build.ts";
 import { modelFor } from "./choose.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { packageRoot } from "#app/config/package-root.ts";
-import type { Picture } from "#app/domain/media/picture.ts";
+import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 
 /** How the folders of models among the products' files begin. */
 export const MODEL_PREFIX = "modelo-";

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { readStoredPictures } from "../stored-pictures.ts";
+import { readStoredPictures } from "#demo/stored-pictures.ts";
 import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
 

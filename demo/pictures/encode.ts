@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { placeholderOf } from "#app/domain/media/placeholder.server.ts";
+import { placeholderOf } from "#app/platform/media/placeholder.server.ts";
 
 export type Stored = {
   name: string;

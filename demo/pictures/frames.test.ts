@@ -1,12 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { defaultSlides } from "#app/domain/settings/slides.ts";
-import catalog from "../catalog.json" with { type: "json" };
-import { categories } from "../categories.ts";
-import { readStoredModels } from "../models/stored-models.ts";
-import { slidePictures } from "../seed.ts";
-import { readStoredPictures } from "../stored-pictures.ts";
+import { defaultSlides } from "#app/storefront/slides.ts";
+import catalog from "#demo/catalog.json" with { type: "json" };
+import { categories } from "#demo/categories.ts";
+import { readStoredModels } from "#demo/models/stored-models.ts";
+import { slidePictures } from "#demo/seed.ts";
+import { readStoredPictures } from "#demo/stored-pictures.ts";
 import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ModelFacts, modelFor } from "../models/choose.ts";
-import { VIEW_NAMES, type ViewName } from "../models/views.ts";
+import { type ModelFacts, modelFor } from "#demo/models/choose.ts";
+import { VIEW_NAMES, type ViewName } from "#demo/models/views.ts";
 import type { Depicted } from "./depicted.ts";
 
 export interface Frame {

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { type ColourName, colours, shapeNames } from "#app/domain/designs/backpacks.ts";
+import { type ColourName, colours, shapeNames } from "#app/backpacks/backpacks.ts";
 import { frontBag } from "./front-bags.ts";
 
 /** Twice the canvas, for sharp screens and the large download; a small one to choose by. */

@@ -1,4 +1,4 @@
-import type { ShapeName } from "#app/domain/designs/backpacks.ts";
+import type { ShapeName } from "#app/backpacks/backpacks.ts";
 import { darker } from "./colour.ts";
 import {
   type Cloth,

@@ -1,10 +1,10 @@
 /** Composes the slides and banners of the demonstration and draws the site's icons: `node demo/pictures/make.ts`. */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { buildModel } from "../models/build.ts";
-import { modelFor } from "../models/choose.ts";
-import { toGlb } from "../models/export.ts";
-import { openStudio } from "../models/open-studio.ts";
+import { buildModel } from "#demo/models/build.ts";
+import { modelFor } from "#demo/models/choose.ts";
+import { toGlb } from "#demo/models/export.ts";
+import { openStudio } from "#demo/models/open-studio.ts";
 import type { Depicted } from "./depicted.ts";
 import { type Stored, store } from "./encode.ts";
 import { makeIcons } from "./icons.ts";

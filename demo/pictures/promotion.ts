@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { View } from "../models/views.ts";
+import type { View } from "#demo/models/views.ts";
 import { lighter } from "./colour.ts";
 
 type Backdrop = { from: string; to: string; pool: string; seeds: string };

@@ -4,12 +4,12 @@
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { onBackdrop } from "../models/backdrop.ts";
-import { buildModel } from "../models/build.ts";
-import { toGlb } from "../models/export.ts";
-import { openStudio } from "../models/open-studio.ts";
-import { MODEL_PREFIX } from "../models/stored-models.ts";
-import { VIEW_NAMES, VIEWS } from "../models/views.ts";
+import { onBackdrop } from "#demo/models/backdrop.ts";
+import { buildModel } from "#demo/models/build.ts";
+import { toGlb } from "#demo/models/export.ts";
+import { openStudio } from "#demo/models/open-studio.ts";
+import { MODEL_PREFIX } from "#demo/models/stored-models.ts";
+import { VIEW_NAMES, VIEWS } from "#demo/models/views.ts";
 import type { Depicted } from "./depicted.ts";
 import { type Stored, store } from "./encode.ts";
 import { type Frame, framesOf } from "./frames.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createMailSender } from "#app/domain/mail/mail.server.ts";
-import { composeMail } from "#app/domain/mail/mail.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { createMailSender } from "#app/mail/mail.server.ts";
+import { composeMail } from "#app/mail/mail.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { SCRIPT } from "./support/payloads.ts";
 import { openScene } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { formatDay, limaDay } from "#app/domain/calendar.ts";
+import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { expectAccessible, expectToReflow } from "#tests/support/accessible.ts";
 import { signInOnPage } from "#tests/support/account-pages.ts";
 import { expect, test } from "#tests/support/e2e.ts";

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { MAX_PICTURE_BYTES } from "#app/domain/media/picture-upload.ts";
+import { MAX_PICTURE_BYTES } from "#app/platform/media/picture-upload.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { cartLine, expectPlaced, expectUnits, order, pay } from "#tests/support/order-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { writeCart } from "#app/domain/cart/cart.ts";
-import { brokenInvariants } from "#app/domain/integrity/invariants.server.ts";
+import { writeCart } from "#app/cart/cart.ts";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { readEnvironment } from "#app/config/environment.ts";
-import { openDatabase } from "#app/db/client.ts";
-import { writeCart } from "#app/domain/cart/cart.ts";
-import { recordChange } from "#app/domain/freshness.server.ts";
-import { startStore } from "#server/start.ts";
+import { writeCart } from "#app/cart/cart.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { readEnvironment } from "#app/platform/config/environment.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { startStore } from "#server/start/start.ts";
 import { type CutProxy, startCutProxy } from "#tests/support/cut-proxy.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 

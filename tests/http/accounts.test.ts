@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readViewer } from "#app/domain/accounts/viewer.server.ts";
-import { limits } from "#app/domain/limits.ts";
+import { readViewer } from "#app/accounts/viewer.server.ts";
+import { limits } from "#app/platform/limits/limits.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import {

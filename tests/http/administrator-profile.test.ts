@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { readChanges } from "#app/domain/freshness.server.ts";
+import { readChanges } from "#app/platform/change-log/change-log.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import {
   administrator,

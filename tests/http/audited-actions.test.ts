@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { makeKeyPair } from "#app/domain/backups/recipient.server.ts";
+import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";

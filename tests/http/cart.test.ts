@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readCart, writeCart } from "#app/domain/cart/cart.ts";
+import { readCart, writeCart } from "#app/cart/cart.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
-import { hashPassword } from "#app/domain/accounts/person.server.ts";
-import { writeCart } from "#app/domain/cart/cart.ts";
-import { limits } from "#app/domain/limits.ts";
+import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { hashPassword } from "#app/accounts/person.server.ts";
+import { writeCart } from "#app/cart/cart.ts";
+import { limits } from "#app/platform/limits/limits.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import {

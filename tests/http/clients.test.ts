@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { CUSTOMER_ROWS_PER_PAGE } from "#app/config/constants.ts";
-import { createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import {
   administrator,
   customerWithAddress,

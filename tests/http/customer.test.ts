@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readCart } from "#app/domain/cart/cart.ts";
-import { addToList, readList } from "#app/domain/customers/lists.server.ts";
+import { readCart } from "#app/cart/cart.ts";
+import { addToList, readList } from "#app/customers/saved/lists.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import {

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readCart } from "#app/domain/cart/cart.ts";
-import { createCategory } from "#app/domain/catalog/category-writes.server.ts";
-import { readOwnDesigns } from "#app/domain/designs/own-designs.server.ts";
-import { firstPlacement } from "#app/domain/designs/placement.ts";
+import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { firstPlacement } from "#app/backpacks/placement.ts";
+import { readCart } from "#app/cart/cart.ts";
+import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { addBackpack, designOf, pictureFile } from "#tests/support/designs.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Picture } from "#app/domain/media/picture.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { type PicturePlace, picturePlaces, sizeAt, WINDOWS } from "#tests/support/picture-widths.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";

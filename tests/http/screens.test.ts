@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { writeCart } from "#app/domain/cart/cart.ts";
-import { defaultSlides } from "#app/domain/settings/slides.ts";
+import { writeCart } from "#app/cart/cart.ts";
+import { defaultSlides } from "#app/storefront/slides.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import {
   administrator,

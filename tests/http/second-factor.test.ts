@@ -1,7 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
-import { readSecondFactor } from "#app/domain/accounts/second-factor.server.ts";
+import { readSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inviteAdministrator } from "#app/domain/accounts/administrators.server.ts";
+import { inviteAdministrator } from "#app/accounts/administrators/administrators.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { administrator, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";

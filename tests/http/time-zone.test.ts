@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addDays, formatMoment, limaDay } from "#app/domain/calendar.ts";
+import { addDays, formatMoment, limaDay } from "#app/values/calendar.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";

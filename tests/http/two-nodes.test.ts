@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { type RunningStore, startStore } from "#server/start.ts";
+import { type RunningStore, startStore } from "#server/start/start.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmptySearches } from "#app/domain/reports/empty-searches.server.ts";
+import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { queueMail } from "#app/domain/mail/mail.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { makeKeyPair } from "#app/domain/backups/recipient.server.ts";
+import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { runStoreCommand } from "#tests/support/commands.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";

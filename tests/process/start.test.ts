@@ -5,7 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "#app/db/client.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { type Settings, type StoreProcess, startStore, tryStore } from "#tests/support/store-process.ts";
 

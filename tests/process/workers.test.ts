@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "#app/db/client.ts";
-import { recordChange } from "#app/domain/freshness.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
 

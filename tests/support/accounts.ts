@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/schema.ts";
-import { createAuth } from "#app/domain/accounts/auth.server.ts";
-import { sendResetMail } from "#app/domain/accounts/recovery.server.ts";
-import type { AccountServices } from "#app/domain/accounts/verification.server.ts";
-import type { Mail } from "#app/domain/mail/mail.ts";
+import { createAuth } from "#app/accounts/auth.server.ts";
+import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
+import type { AccountServices } from "#app/accounts/login/verification.server.ts";
+import type { Mail } from "#app/mail/mail.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 const ORIGIN = "https://yupana.example";
 

@@ -1,7 +1,7 @@
-import type { Db } from "#app/db/schema.ts";
-import type { Author } from "#app/domain/audit.server.ts";
-import { type ChosenMedia, newReference } from "#app/domain/catalog/chosen-media.ts";
-import type { ProductEdit } from "#app/domain/catalog/edited-product.ts";
+import { type ChosenMedia, newReference } from "#app/catalog/pictures/chosen-media.ts";
+import type { ProductEdit } from "#app/catalog/products/edited-product.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { administrator } from "./people.ts";
 import { picture } from "./products.ts";
 

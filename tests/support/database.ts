@@ -3,10 +3,10 @@ import { mkdirSync, openAsBlob } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "#app/db/client.ts";
-import type { Db } from "#app/db/schema.ts";
-import { inTransaction } from "#app/db/transaction.ts";
-import { forgetOptions } from "#app/domain/catalog/known-options.server.ts";
+import { forgetOptions } from "#app/catalog/browse/known-options.server.ts";
+import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { temporaryFolder } from "./folders.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;

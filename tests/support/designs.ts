@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import type { Db } from "#app/db/schema.ts";
-import { createCategory } from "#app/domain/catalog/category-writes.server.ts";
-import { firstPlacement } from "#app/domain/designs/placement.ts";
-import { saveDesign } from "#app/domain/designs/save-design.server.ts";
-import type { FileStore } from "#app/domain/media/files.server.ts";
+import { firstPlacement } from "#app/backpacks/placement.ts";
+import { saveDesign } from "#app/backpacks/save-design.server.ts";
+import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { TestPerson } from "./people.ts";
 import { addProduct } from "./products.ts";
 

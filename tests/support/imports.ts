@@ -2,17 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import type { Db } from "#app/db/schema.ts";
-import type { Author } from "#app/domain/audit.server.ts";
-import type { ImportServices } from "#app/domain/catalog-import/import-services.server.ts";
-
-import { checkImport, readImport, startImport } from "#app/domain/catalog-import/imports.server.ts";
-import { addressReader } from "#app/domain/catalog-import/read-address.server.ts";
-import type { ImportOptions } from "#app/domain/catalog-import/shapes.ts";
-import { stageImport } from "#app/domain/catalog-import/stage.server.ts";
-import { finishImport } from "#app/domain/catalog-import/work.server.ts";
-import { keepZip } from "#app/domain/catalog-import/zip-pictures.server.ts";
-import { openFileStore } from "#app/domain/media/files.server.ts";
+import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { checkImport, readImport, startImport } from "#app/imports/imports.server.ts";
+import { addressReader } from "#app/imports/pictures/read-address.server.ts";
+import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { stageImport } from "#app/imports/products/stage.server.ts";
+import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import { finishImport } from "#app/imports/work.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
 
 const ORIGIN = "http://localhost:3000";
 

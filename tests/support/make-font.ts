@@ -9,8 +9,8 @@ import { pathToFileURL } from "node:url";
 /** Fetched when it is asked for, for nothing else needs it. */
 const TOOL = "subset-font@2.9.0";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
-const STORE_FONT = "app/styles/inter.woff2";
-const STYLES = "app/styles/font.css";
+const STORE_FONT = "app/kit/styles/inter.woff2";
+const STYLES = "app/kit/styles/font.css";
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 

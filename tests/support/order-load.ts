@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Db } from "#app/db/schema.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 /** Customers who order without end, and ask again with the same form until they are answered. */
 export interface OrderLoad {

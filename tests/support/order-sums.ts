@@ -1,5 +1,5 @@
 import { afterEach, expect } from "vitest";
-import type { Db } from "#app/db/schema.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 /** After each test of the file, whatever it did: every total is the sum of its lines. */
 export function expectTotalsToBeSums(db: Db): void {

@@ -1,5 +1,5 @@
-import type { Db } from "#app/db/schema.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import type { TestPerson } from "./people.ts";
 
 const SUBMISSION = "00000000-0000-4000-8000-000000000001";

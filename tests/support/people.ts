@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
-import type { Db } from "#app/db/schema.ts";
-import { createAdministrator, createVerifiedCustomer } from "#app/domain/accounts/first-people.server.ts";
-import { hashPassword } from "#app/domain/accounts/person.server.ts";
-import type { Services } from "#app/http/contexts.ts";
+import {
+  createAdministrator,
+  createVerifiedCustomer,
+} from "#app/accounts/administrators/first-people.server.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { hashPassword } from "#app/accounts/person.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 
 export interface TestPerson {
   id: string;

@@ -1,4 +1,4 @@
-import { ensureBuild } from "#server/ensure-build.ts";
+import { ensureBuild } from "#server/start/ensure-build.ts";
 
 /** Runs once before tests that start the store: today's build. */
 export default ensureBuild;

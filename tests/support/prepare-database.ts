@@ -3,11 +3,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#app/db/client.ts";
-import { openMemory } from "#app/db/embedded-here.ts";
-import { migrate, readMigrations } from "#app/db/migrate.ts";
-import { prepareQueues } from "#app/domain/jobs/queue.server.ts";
-import { queues } from "#app/domain/jobs/queues.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { openMemory } from "#app/platform/db/embedded/embedded-here.server.ts";
+import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { queues } from "#app/platform/jobs/queues.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

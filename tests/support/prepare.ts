@@ -1,4 +1,4 @@
-import { ensureBuild } from "#server/ensure-build.ts";
+import { ensureBuild } from "#server/start/ensure-build.ts";
 import { ensureChromium, NoChromium } from "./chromium.ts";
 
 /** What the tests need before they start: today's build and a browser. */

@@ -1,7 +1,7 @@
-import type { Db } from "#app/db/schema.ts";
-import { createCategory, createLabel } from "#app/domain/catalog/category-writes.server.ts";
-import { createProducts, type ProductDraft } from "#app/domain/catalog/product-writes.server.ts";
-import type { Picture } from "#app/domain/media/picture.ts";
+import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 
 export interface TestCatalogue {
   /** S/ 1,600.00, 5 in stock */

@@ -1,6 +1,6 @@
-import type { Db } from "#app/db/schema.ts";
-import { openFileStore } from "#app/domain/media/files.server.ts";
-import { requestRepair } from "#app/domain/repairs/request-repair.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
+import { requestRepair } from "#app/repairs/request-repair.server.ts";
 import type { TestPerson } from "./people.ts";
 
 export const REPAIR_FORM = {

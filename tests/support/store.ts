@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach } from "vitest";
-import { readEnvironment } from "#app/config/environment.ts";
-import type { OpenDatabase } from "#app/db/client.ts";
-import type { Db } from "#app/db/schema.ts";
-import { type RunningStore, startStore } from "#server/start.ts";
+import { readEnvironment } from "#app/platform/config/environment.ts";
+import type { OpenDatabase } from "#app/platform/db/client.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type RunningStore, startStore } from "#server/start/start.ts";
 import { type TestDatabaseOptions, testDatabase } from "./database.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach } from "vitest";
-import { writeCart } from "#app/domain/cart/cart.ts";
+import { writeCart } from "#app/cart/cart.ts";
 import { type Access, accessRules } from "#tests/support/access-rules.ts";
 import { designOf } from "#tests/support/designs.ts";
 import { orderOf } from "#tests/support/orders.ts";

@@ -1,7 +1,7 @@
 // Commits rows one by one into the embedded database of the folder given; prints each id once it is answered.
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { openDatabase } from "#app/db/client.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
 
 const [folder = "", text = ""] = process.argv.slice(2);
 const { db } = await openDatabase({ dataDir: folder, embeddedFsync: true });

@@ -1,5 +1,5 @@
 // Tries to take the lock of the data folder given, says how that went, and keeps it until killed.
-import { FolderInUse, lockFolder } from "#app/db/lock.ts";
+import { FolderInUse, lockFolder } from "#app/platform/db/lock.server.ts";
 
 try {
   lockFolder(process.argv[2] ?? "");

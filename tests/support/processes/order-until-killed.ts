@@ -1,8 +1,8 @@
 // Places orders, several at once, in the database of the settings given; prints each number once it is answered.
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type DatabaseOptions, openDatabase } from "#app/db/client.ts";
-import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { type DatabaseOptions, openDatabase } from "#app/platform/db/client.server.ts";
 
 const AT_ONCE = 8;
 const [options = "", customerId = "", ...ids] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // Keeps files of that many bytes in the folder given, several at once; prints each key once it is kept.
-import { openFileStore } from "#app/domain/media/files.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
 
 const AT_ONCE = 4;
 const [folder = "", bytes = ""] = process.argv.slice(2);

@@ -1,0 +1,75 @@
+import { composeMail, type Mail } from "#app/mail/mail.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+
+export function invitationMail(
+  store: StoreSettings,
+  invited: { to: string; name: string; url: string; by: string; hours: number },
+): Mail {
+  const { to, name, url, by, hours } = invited;
+  return composeMail(store, {
+    to,
+    subject: `Te invitaron a administrar ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `${by} te invitó a administrar la tienda ${store.name}. Elige tu contraseña y podrás ingresar.`,
+      `El enlace sirve una sola vez y vence en ${hours} horas.`,
+    ],
+    action: { label: "Elegir mi contraseña", url },
+    closing: ["Si no esperabas esta invitación, no hagas nada."],
+  });
+}
+
+export function removedMail(store: StoreSettings, { to, name }: { to: string; name: string }): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Ya no administras ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [`Otra persona del equipo quitó tu cuenta de administrador de ${store.name}.`],
+  });
+}
+
+export function secondFactorMail(
+  store: StoreSettings,
+  { to, name, enabled }: { to: string; name: string; enabled: boolean },
+): Mail {
+  const now = enabled ? "activada" : "desactivada";
+  return composeMail(store, {
+    to,
+    subject: `Verificación en dos pasos ${now} en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      enabled
+        ? "Desde ahora, al ingresar te pediremos también el código de tu teléfono. Guarda tus códigos de recuperación: sirven si lo pierdes."
+        : "Desde ahora, para ingresar basta tu contraseña.",
+      "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}
+
+export function secondFactorLostMail(store: StoreSettings, { to, name }: { to: string; name: string }): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Activa otra vez la verificación en dos pasos de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "La tienda trabaja con otra clave secreta: se recuperó de una copia, o cambiaron AUTH_SECRET. Con ella ya no puede leer la llave de tu teléfono, así que acabas de ingresar solo con tu contraseña.",
+      "Abre tu perfil y activa otra vez la verificación en dos pasos. En tu aplicación borra la cuenta anterior: sus códigos, y los de recuperación, ya no sirven.",
+      "Si no fuiste tú quien ingresó, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}
+
+export function recoveryCodeUsedMail(
+  store: StoreSettings,
+  { to, name, left }: { to: string; name: string; left: number },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Ingresaron a ${store.name} con un código de recuperación`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Alguien, ojalá tú, ingresó con tu contraseña y uno de tus códigos de recuperación. Te quedan ${left}.`,
+      "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
+    ],
+  });
+}

@@ -1,0 +1,64 @@
+import { insertPerson, type NewPerson } from "#app/accounts/person.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+interface Administrator {
+  email: string;
+  name: string;
+}
+
+interface VerifiedCustomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string;
+}
+
+/** Adds an administrator who can log in at once; throws when the e-mail is taken. Call inside a transaction. */
+export async function createAdministrator(
+  db: Db,
+  passwordHash: string,
+  { email, name }: Administrator,
+): Promise<string> {
+  const id = await insertVerified(db, { email, name, role: "administrador", passwordHash });
+  await db.insertInto("staff").values({ id, name }).execute();
+  return id;
+}
+
+/** Adds a customer whose e-mail needs no verification; throws when it is taken. Call inside a transaction. */
+export async function createVerifiedCustomer(
+  db: Db,
+  passwordHash: string,
+  { email, firstName, lastName, phone }: VerifiedCustomer,
+): Promise<string> {
+  const name = `${firstName} ${lastName}`;
+  const id = await insertVerified(db, { email, name, role: "cliente", passwordHash });
+  await db
+    .insertInto("customer")
+    .values({
+      id,
+      first_name: firstName,
+      last_name: lastName,
+      phone: phone ?? null,
+      consented_at: new Date(),
+    })
+    .execute();
+  return id;
+}
+
+/** Administrators, oldest first; none means that this is the store's first start. */
+export function findAdministrators(db: Db): Promise<{ id: string; email: string; name: string }[]> {
+  return db
+    .selectFrom("person")
+    .innerJoin("staff", "staff.id", "person.id")
+    .select(["person.id", "person.email", "staff.name"])
+    .where("person.role", "=", "administrador")
+    .orderBy("person.created_at")
+    .orderBy("person.id")
+    .execute();
+}
+
+async function insertVerified(db: Db, person: Omit<NewPerson, "emailVerified">): Promise<string> {
+  const id = await insertPerson(db, { ...person, emailVerified: true });
+  if (!id) throw new Error("That e-mail already belongs to somebody.");
+  return id;
+}

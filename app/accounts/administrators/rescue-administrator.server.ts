@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { createAdministrator } from "./first-people.server.ts";
+
+export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
+
+/** Lets somebody administer whom nobody can invite: a new administrator, or an old one with a new password. */
+export function rescueAdministrator(
+  db: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<Rescued> {
+  return db.transaction().execute(async (transaction): Promise<Rescued> => {
+    const found = await transaction
+      .selectFrom("person")
+      .select(["id", "name", "role"])
+      .where("email", "=", email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (found && found.role !== "administrador") return { ok: false, reason: "customer" };
+    const name = found?.name ?? "Administrador";
+    const id = found?.id ?? (await createAdministrator(transaction, passwordHash, { email, name }));
+    if (found) await renew(transaction, id, passwordHash);
+    await recordAudit(
+      transaction,
+      { id, name },
+      {
+        ...{ action: found ? "update" : "create", entity: "staff", entityId: id },
+        before: found ? { password: "before" } : null,
+        after: found ? { password: "after" } : { email, name },
+      },
+    );
+    await recordChange(transaction, [`staff:${id}`]);
+    return { ok: true, created: !found };
+  });
+}
+
+/** Whoever had the old password is out, and a lost phone keeps nobody out. */
+async function renew(db: Db, id: string, password: string): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ email_verified: true, two_factor_enabled: false })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("credential")
+    .set({ password, updated_at: sql<Date>`now()` })
+    .where("person_id", "=", id)
+    .where("provider_id", "=", "credential")
+    .execute();
+  await db.deleteFrom("two_factor").where("person_id", "=", id).execute();
+  await db.deleteFrom("verification").where("value", "=", id).execute();
+  await db.deleteFrom("session").where("person_id", "=", id).execute();
+}

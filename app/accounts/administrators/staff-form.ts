@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { personName } from "#app/values/person-name.ts";
+import { phone } from "#app/values/phone.ts";
+
+/** The form of /administrador/perfil; an administrator may do without a phone. */
+export const staffForm = z.object({
+  nombre: personName("Escribe tu nombre."),
+  celular: phone.optional(),
+});
+
+export type StaffFields = z.output<typeof staffForm>;

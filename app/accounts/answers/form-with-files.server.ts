@@ -1,0 +1,34 @@
+import { openAsBlob } from "node:fs";
+import { data, type RouterContextProvider } from "react-router";
+import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import {
+  isMultipart,
+  RECEIVED_STATUS,
+  type ReceivedFile,
+  receivedFolder,
+  receiveFiles,
+} from "#app/platform/http/receive-files.server.ts";
+
+/** A posted form whose files lie on disk, where they are read from when asked, until the request is answered. */
+export async function formWithFiles(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<FormData> {
+  if (!isMultipart(request.headers)) return formDataOf(request);
+  const { environment, log } = context.get(servicesContext);
+  const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
+  if (!received.ok) {
+    if (received.reason === "not-stored") log.error({ err: received.cause }, "files not received");
+    throw data(null, RECEIVED_STATUS[received.reason]);
+  }
+  context.get(receivedFilesContext).push(received.drop);
+  const form = new FormData();
+  for (const { field, value } of received.parts)
+    form.append(field, typeof value === "string" ? value : await fileOf(value));
+  return form;
+}
+
+async function fileOf({ path, name, type, bytes }: ReceivedFile): Promise<File> {
+  return new File(bytes > 0 ? [await openAsBlob(path)] : [], name, { type });
+}

@@ -1,0 +1,28 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { isDatabaseAway } from "#app/platform/db/database-away.ts";
+
+export const OUTAGE_SENTENCE =
+  "La tienda no pudo leer sus datos. Inténtalo de nuevo en un momento; si enviabas un pedido, mira antes en Mis compras.";
+
+const outageContext = createContext(false);
+
+/** Keeps in mind that a request failed because the database gave no answer. */
+export function noteOutage(error: unknown, context: Pick<RouterContextProvider, "set">): void {
+  if (isDatabaseAway(error)) context.set(outageContext, true);
+}
+
+/** Root middleware: that is answered with 503 and a page that says so. */
+export const answerOutage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  let response: Response;
+  try {
+    response = await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const { log } = context.get(servicesContext);
+    log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, "request failed");
+    throw data(OUTAGE_SENTENCE, 503);
+  }
+  if (context.get(outageContext)) throw data(OUTAGE_SENTENCE, 503);
+  return response;
+};

@@ -1,0 +1,15 @@
+import type { Submission } from "@conform-to/react";
+import type { PasswordCheck } from "#app/accounts/login/password-check.server.ts";
+import { refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+
+/** The form again, when the present password it asks for (`actual`) was not right. */
+export function refusePassword<Value, More extends object = { unverified?: boolean }>(
+  submission: Submission<Value, string[]>,
+  check: Exclude<PasswordCheck, { ok: true }>,
+  more?: More,
+) {
+  return check.reason === "wrong"
+    ? refuse(submission, { status: 400, fields: { actual: ["Contraseña Incorrecta"] } }, more)
+    : refuse(submission, tooMany(check.seconds), more);
+}

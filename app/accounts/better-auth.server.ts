@@ -1,0 +1,111 @@
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Db } from "#app/platform/db/schema.ts";
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  RENEW_AFTER_SECONDS,
+  SECOND_FACTOR_LOCK_SECONDS,
+  SESSION_SECONDS,
+} from "#app/values/constants.ts";
+import { acceptReset } from "./login/accept-reset.server.ts";
+
+const RESET_SECONDS = 60 * 60;
+/** Between the password and the code of the phone. */
+const SECOND_STEP_SECONDS = 10 * 60;
+
+export interface AuthOptions {
+  db: Db;
+  secret: string;
+  origin: string;
+  /** queues the e-mail with the reset link; `from` is the way back after the login */
+  sendReset: (person: { email: string; name: string }, token: string, from?: string) => Promise<void>;
+}
+
+export type BetterAuth = ReturnType<typeof makeBetterAuth>;
+
+/** Better Auth on our tables. */
+export function makeBetterAuth({ db, secret, origin, sendReset }: AuthOptions) {
+  return betterAuth({
+    secret,
+    baseURL: origin,
+    database: { db, type: "postgres", casing: "snake" },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: "yupana",
+      useSecureCookies: origin.startsWith("https:"),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
+      // It would believe any X-Forwarded-For; limits use the real address.
+      ipAddress: { disableIpTracking: true },
+    },
+    user: {
+      modelName: "person",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      additionalFields: { role: { type: "string", required: false, input: false } },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
+      cookieCache: { enabled: false },
+      fields: {
+        userId: "person_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    account: {
+      modelName: "credential",
+      fields: {
+        userId: "person_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    verification: {
+      // A reset code is as good as a password: whoever reads the table must not get one.
+      storeIdentifier: "hashed",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: ({ user, url, token }) =>
+        sendReset(user, token, new URL(url).searchParams.get("callbackURL") || undefined),
+      onPasswordReset: ({ user }) => acceptReset(db, origin, user),
+    },
+    plugins: [
+      twoFactor({
+        twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: {
+            modelName: "two_factor",
+            fields: {
+              userId: "person_id",
+              backupCodes: "backup_codes",
+              failedVerificationCount: "failed_verification_count",
+              lockedUntil: "locked_until",
+            },
+          },
+        },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,49 @@
+import { createContext } from "react-router";
+import type { BackupPlace } from "#app/backups/backup-place.server.ts";
+import type { Disk } from "#app/integrity/alerts/trouble.ts";
+import type { MailSender } from "#app/mail/mail.server.ts";
+import type { Environment } from "#app/platform/config/environment.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import type { Auth } from "./auth.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What the process was started with; made once, the same for every request. */
+export interface Services {
+  db: Db;
+  auth: Auth;
+  files: FileStore;
+  /** sends at once; what must not get lost is queued instead (mail.server.ts) */
+  mail: MailSender;
+  environment: Environment;
+  /** public origin of the store, for links in e-mails and shares */
+  origin: string;
+  log: Log;
+  now: () => Date;
+  /** how what the store stands on is doing */
+  readiness: () => Promise<Readiness>;
+  /** where backups are kept */
+  backups: BackupPlace;
+  /** room on the disk of the data folder */
+  disk: () => Promise<Disk | undefined>;
+}
+
+/** The parts that a store in service needs. */
+export type Readiness = Record<"database" | "migrations" | "storage" | "jobs", "ok" | "failing">;
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const servicesContext = createContext<Services>();
+export const viewerContext = createContext<Viewer>();
+/** Nonce that this page's own scripts carry (content-security-policy); a page that is kept is rid of it. */
+export const nonceContext = createContext<string>();
+/** Collects the products whose cards a page shows, where it is to be kept. */
+export const shownProductsContext = createContext<Set<number> | null>(null);
+/** How to delete the files that came with this request, once it is answered. */
+export const receivedFilesContext = createContext<(() => Promise<void>)[]>();
+/** Address of the visitor, for limits. */
+export const remoteAddressContext = createContext<string>();

@@ -1,0 +1,40 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href } from "react-router";
+import { LOGIN_TIMEOUT, tellSessionEnded } from "./session-events.ts";
+
+/**
+ * For a form's client action: an answer that leads to the login stays on the page,
+ * which then asks for it in a dialog.
+ */
+export async function keepTyped<Answer>(send: () => Promise<Answer>) {
+  try {
+    return await send();
+  } catch (thrown) {
+    if (staysHere(thrown)) return data(undefined, LOGIN_TIMEOUT);
+    throw thrown;
+  }
+}
+
+/** The same for a form that is drawn anew with every answer: what was typed and chosen comes back as one. */
+export async function returnTyped<Answer>(send: () => Promise<Answer>, request: Request) {
+  const sent = request.clone();
+  try {
+    return await send();
+  } catch (thrown) {
+    if (!staysHere(thrown)) throw thrown;
+    const initialValue: Record<string, string> = {};
+    const files: Record<string, File> = {};
+    for (const [name, value] of await sent.formData()) {
+      if (typeof value === "string") initialValue[name] = value;
+      else if (value.size > 0) files[name] = value;
+    }
+    const result = { initialValue } as SubmissionResult<string[]>;
+    return data({ result, now: undefined, files }, LOGIN_TIMEOUT);
+  }
+}
+
+function staysHere(thrown: unknown): boolean {
+  if (!(thrown instanceof Response)) return false;
+  const leadsTo = thrown.headers.get("Location") ?? "";
+  return leadsTo.startsWith(href("/ingresar")) && tellSessionEnded("sending");
+}

@@ -1,0 +1,34 @@
+import type { UIMatch } from "react-router";
+import type { ShownViewer } from "#app/kit/store-context.tsx";
+import type { Topic } from "#app/platform/change-log/change-log.server.ts";
+
+/** What a route shows: `export const handle = { live: ["orders"] } satisfies LiveHandle`. */
+export interface LiveHandle {
+  live: Topic[];
+}
+
+/** What has changed since the page was read. */
+export type Changed = ReadonlySet<string> | "all";
+
+export const nothing: Changed = new Set();
+
+/** Name, photo and favourites stand on every page of their owner. */
+const EVERYWHERE: Record<ShownViewer["role"], Topic[]> = {
+  guest: [],
+  cliente: ["customer"],
+  administrador: ["staff"],
+};
+
+export function addTo(changed: Changed, topics: Iterable<string> | "all"): Changed {
+  return changed === "all" || topics === "all" ? "all" : new Set([...changed, ...topics]);
+}
+
+export function concerns(changed: Changed, matches: Pick<UIMatch, "handle">[], role: ShownViewer["role"]) {
+  if (changed === "all") return true;
+  const shown = matches.flatMap(({ handle }) => (isLive(handle) ? handle.live : []));
+  return [...EVERYWHERE[role], ...shown].some((topic) => changed.has(topic));
+}
+
+function isLive(handle: unknown): handle is LiveHandle {
+  return typeof handle === "object" && handle !== null && "live" in handle && Array.isArray(handle.live);
+}

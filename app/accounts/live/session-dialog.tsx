@@ -1,0 +1,119 @@
+import { Dialog } from "radix-ui";
+import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { href } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { Button } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { keepPageAtSessionEnd, tellSessionBack } from "./session-events.ts";
+
+const PASSWORD = {
+  address: href("/ingresar/administrador"),
+  text: "Ingresa otra vez para seguir. Lo que escribiste sigue aquí.",
+  sentences: {
+    400: "Escribe tu correo y tu contraseña.",
+    401: "Contraseña Incorrecta",
+    403: "Esa cuenta no es del equipo de la tienda.",
+    429: "Demasiados intentos. Espera unos minutos y vuelve a intentarlo.",
+  } as Record<number, string>,
+};
+
+const CODE: typeof PASSWORD = {
+  address: href("/ingresar/administrador/codigo"),
+  text: "Falta el código de seis números que muestra la aplicación de tu teléfono.",
+  sentences: { ...PASSWORD.sentences, 400: "Son seis números.", 401: "Ese código no es correcto." },
+};
+
+interface SessionDialogProps {
+  /** a page with short forms alone: there is nothing to keep until one is sent */
+  whenSending?: boolean;
+}
+
+/** Stands beside a form: when the session ends, it asks for the login right here and nothing typed is lost. */
+export function SessionDialog({ whenSending = false }: SessionDialogProps) {
+  const [asking, setAsking] = useState<typeof PASSWORD>();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(
+    () =>
+      keepPageAtSessionEnd((by) => {
+        const keeps = asking !== undefined || !whenSending || by === "sending";
+        if (keeps) setAsking((before) => before ?? PASSWORD);
+        return keeps;
+      }),
+    [asking, whenSending],
+  );
+
+  async function logIn(event: FormEvent<HTMLFormElement>, step: typeof PASSWORD) {
+    event.preventDefault();
+    setSending(true);
+    setProblem(await tryStep(step, new FormData(event.currentTarget)));
+    setSending(false);
+  }
+  async function tryStep(step: typeof PASSWORD, typed: FormData): Promise<string | undefined> {
+    const body = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+    const answer = await fetchHere(step.address, { method: "POST", body });
+    // Whoever is let in is sent on.
+    if (answer?.type !== "opaqueredirect") return step.sentences[answer?.status ?? 0] ?? "Hay un error";
+    const next = step === PASSWORD && (await fetchHere(CODE.address))?.ok ? CODE : undefined;
+    setAsking(next);
+    if (!next) tellSessionBack();
+    return undefined;
+  }
+
+  return (
+    <Dialog.Root open={asking !== undefined}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/50" />
+        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float">
+          <Dialog.Title className="font-bold text-xl">Tu sesión terminó</Dialog.Title>
+          <Dialog.Description className="text-ink-soft">{asking?.text}</Dialog.Description>
+          {asking && (
+            <form onSubmit={(event) => logIn(event, asking)} className="grid gap-4">
+              {problem && <Alert kind="error">{problem}</Alert>}
+              {asking === PASSWORD ? <PasswordFields /> : <CodeField />}
+              <Button type="submit" aria-disabled={sending}>
+                {sending ? "Ingresando…" : "Ingresar y seguir"}
+              </Button>
+            </form>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function fetchHere(address: string, init: RequestInit = {}): Promise<Response | undefined> {
+  return fetch(address, { ...init, redirect: "manual" }).catch(() => undefined);
+}
+
+function PasswordFields() {
+  return (
+    <>
+      <Field label="Correo" type="email" name="correo" autoComplete="username" />
+      <Field label="Contraseña" type="password" name="contrasena" autoComplete="current-password" />
+    </>
+  );
+}
+
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
+
+function CodeField() {
+  return (
+    <Field
+      label="Código de seis números"
+      name="codigo"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      ref={focusOn}
+    />
+  );
+}
+
+function Field({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  return (
+    <label className="grid gap-1.5 font-medium">
+      {label}
+      <input required className={CONTROL} {...input} />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { forgetAttempts } from "#app/platform/limits/limits.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { passwordChangedMail } from "./account-mails.ts";
+
+interface Person {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * What a reset by mail means besides the new password. Who could open the mail has shown that the
+ * address is theirs, so it counts as verified; every other code mailed before stops working.
+ */
+export async function acceptReset(db: Db, origin: string, person: Person): Promise<void> {
+  const now = new Date();
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("person")
+      .set({ email_verified: true })
+      .where("id", "=", person.id)
+      .execute();
+    await transaction
+      .updateTable("action_code")
+      .set({ consumed_at: now })
+      .where("person_id", "=", person.id)
+      .where("consumed_at", "is", null)
+      .execute();
+    // Whoever was brought from another shop was told that choosing a password here consents.
+    await transaction
+      .updateTable("customer")
+      .set({ consented_at: now })
+      .where("id", "=", person.id)
+      .where("consented_at", "is", null)
+      .execute();
+    await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
+    const mail = { to: person.email, name: person.name, url: `${origin}/recuperar-contrasena` };
+    await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
+  });
+  await forgetAttempts(db, { limit: "loginHere", of: [person.email] });
+  await forgetAttempts(db, { limit: "loginAccount", of: [person.email] });
+}

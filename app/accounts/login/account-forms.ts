@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "#app/values/constants.ts";
+import { personName } from "#app/values/person-name.ts";
+
+const MAX_EMAIL_LENGTH = 254;
+
+const email = z
+  .string("Escribe tu correo.")
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, `Escribe como máximo ${MAX_EMAIL_LENGTH} caracteres.`)
+  .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
+
+const newPassword = z
+  .string("Escribe una contraseña.")
+  .min(MIN_PASSWORD_LENGTH, "La contraseña debe tener más de 6 dígitos")
+  .max(MAX_PASSWORD_LENGTH, `Escribe como máximo ${MAX_PASSWORD_LENGTH} caracteres.`);
+
+export const signUpForm = z.object({
+  nombres: personName("Escribe tus nombres."),
+  apellidos: personName("Escribe tus apellidos."),
+  correo: email,
+  contrasena: newPassword,
+  consentimiento: z.literal("on", "Para crear tu cuenta debes aceptar la política y los términos."),
+});
+
+export const signInForm = z.object({
+  correo: email,
+  // Nobody has a longer one, so it is wrong.
+  contrasena: z.string("Escribe tu contraseña.").max(MAX_PASSWORD_LENGTH, "Contraseña Incorrecta"),
+});
+
+/** Asks for a mail: with a reset link, or with the verification link once more. */
+export const emailForm = z.object({ correo: email });
+
+export const resetForm = z.object({ contrasena: newPassword });
+
+const presentPassword = z
+  .string("Escribe tu contraseña actual.")
+  .max(MAX_PASSWORD_LENGTH, "Contraseña Incorrecta");
+
+export const changePasswordForm = z.object({ actual: presentPassword, contrasena: newPassword });
+
+export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
+
+/** Asks somebody who is logged in for their password alone. */
+export const presentPasswordForm = z.object({ actual: presentPassword });
+
+/** The six digits of an authenticator app; some show them in two groups. */
+export const phoneCodeForm = z.object({
+  codigo: z
+    .string("Escribe el código de tu aplicación.")
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
+});
+
+export const recoveryCodeForm = z.object({
+  codigo: z
+    .string("Escribe uno de tus códigos de recuperación.")
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^[A-Za-z0-9]{10}$/, "Son diez letras y números, como aB3dE-fG5hI."))
+    .transform((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
+});
+
+export const deleteAccountForm = z.object({ actual: presentPassword });
+
+export const inviteForm = z.object({ nombre: personName("Escribe su nombre."), correo: email });

@@ -1,0 +1,110 @@
+import { composeMail, type Mail } from "#app/mail/mail.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+
+interface LinkMail {
+  to: string;
+  name: string;
+  url: string;
+}
+
+export function verificationMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Verifica tu correo en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Gracias por registrarte en ${store.name}. Solo falta confirmar que este correo es tuyo.`,
+      "El enlace sirve una sola vez y vence en 24 horas.",
+    ],
+    action: { label: "Verificar mi correo", url },
+    closing: ["Si no creaste esta cuenta, no hagas nada: sin tu confirmación no se podrá usar."],
+  });
+}
+
+export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Cambia tu contraseña de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Alguien, ojalá tú, pidió cambiar la contraseña de tu cuenta.",
+      "El enlace sirve una sola vez y vence en una hora.",
+    ],
+    action: { label: "Cambiar mi contraseña", url },
+    closing: ["Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma."],
+  });
+}
+
+/** To customers of the shop that the owner had before; `days` is how long the link works. */
+export function movedShopMail(
+  store: StoreSettings,
+  { to, name, url, days }: LinkMail & { days: number },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Tu cuenta ahora está en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Cambiamos de tienda en línea, y tu cuenta, tus pedidos y tus favoritos ya están en ${store.name}.`,
+      "Solo falta que elijas una contraseña: al hacerlo confirmas que este correo es tuyo y aceptas la política de privacidad y los términos y condiciones.",
+      `El enlace vence en ${days} días; después puedes pedir otro en “¿Olvidaste tu contraseña?”.`,
+    ],
+    action: { label: "Elegir mi contraseña", url },
+    closing: ["Si no quieres seguir con nosotros, no hagas nada: sin contraseña la cuenta no se puede usar."],
+  });
+}
+
+export function passwordChangedMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Tu contraseña de ${store.name} cambió`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Acabas de cambiar tu contraseña, y cerramos las sesiones que tenías abiertas.",
+      "Si no fuiste tú, cámbiala ahora mismo y escríbenos.",
+    ],
+    action: { label: "Cambiarla otra vez", url },
+  });
+}
+
+export function emailChangeMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Confirma tu nuevo correo en ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Pediste usar este correo en tu cuenta de ${store.name}. Solo falta confirmar que es tuyo.`,
+      "El enlace sirve una sola vez y vence en 24 horas.",
+    ],
+    action: { label: "Confirmar mi nuevo correo", url },
+    closing: ["Si no lo pediste, no hagas nada: la cuenta seguirá con el correo que tiene."],
+  });
+}
+
+/** To the old address: if it was not its owner, they still hear of it. */
+export function emailChangedMail(
+  store: StoreSettings,
+  { to, name, newEmail }: { to: string; name: string; newEmail: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `El correo de tu cuenta de ${store.name} cambió`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Tu cuenta de ${store.name} usa ahora el correo ${newEmail}. Este ya no sirve para ingresar.`,
+      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+    ],
+  });
+}
+
+export function accountDeletedMail(store: StoreSettings, { to, name }: { to: string; name: string }): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Eliminamos tu cuenta de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos quedan sin tu nombre.",
+      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+    ],
+  });
+}

@@ -1,0 +1,103 @@
+import { fullName, type Person } from "#app/accounts/viewer.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
+import { actionLink } from "./action-link.ts";
+import { hashOf, newCode } from "./mailed-code.server.ts";
+import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+
+const CODE_SECONDS = 60 * 60 * 24;
+
+interface EmailChange {
+  password: string;
+  newEmail: string;
+}
+
+export type EmailChangeRequest =
+  | PasswordCheck
+  | { ok: false; reason: "same" }
+  | { ok: false; reason: "taken" };
+
+/** Mails a single-use code to the new address; the old one stays in use until it comes back. */
+export async function requestEmailChange(
+  db: Db,
+  origin: string,
+  person: Person,
+  { password, newEmail }: EmailChange,
+): Promise<EmailChangeRequest> {
+  if (newEmail === person.email) return { ok: false, reason: "same" };
+  const check = await checkPassword(db, person.id, password);
+  if (!check.ok) return check;
+  const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
+  await db.transaction().execute(async (transaction) => {
+    const now = new Date();
+    await transaction
+      .updateTable("action_code")
+      .set({ consumed_at: now })
+      .where("person_id", "=", person.id)
+      .where("consumed_at", "is", null)
+      .execute();
+    const code = newCode();
+    await transaction
+      .insertInto("action_code")
+      .values({
+        hash: hashOf(code),
+        person_id: person.id,
+        expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+        new_email: newEmail,
+      })
+      .execute();
+    const url = actionLink(origin, "verifyEmail", code, undefined);
+    const mail = { to: newEmail, name: fullName(person), url };
+    await queueMail(transaction, emailChangeMail(await readSettings(transaction), mail));
+  });
+  return { ok: true };
+}
+
+export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
+
+/** Uses up a code of `requestEmailChange`, changes the address and tells the old one. */
+export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
+  return inTransaction(db, async (transaction): Promise<EmailChanged> => {
+    const found = await transaction
+      .updateTable("action_code")
+      .set({ consumed_at: new Date() })
+      .where("hash", "=", hashOf(code))
+      .where("new_email", "is not", null)
+      .where("consumed_at", "is", null)
+      .where("expires_at", ">", new Date())
+      .returning(["person_id", "new_email"])
+      .executeTakeFirst();
+    const newEmail = found?.new_email;
+    if (!newEmail) return { ok: false, reason: "not-ours" };
+    if (await isTaken(transaction, newEmail)) return { ok: false, reason: "taken" };
+    const old = await transaction
+      .selectFrom("person")
+      .select(["id", "email", "name"])
+      .where("id", "=", found.person_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable("person")
+      .set({ email: newEmail, email_verified: true })
+      .where("id", "=", old.id)
+      .execute();
+    // Reset codes mailed to the old address, which may be somebody else's by now.
+    await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
+    await recordChange(transaction, [`customer:${old.id}`]);
+    const mail = { to: old.email, name: old.name, newEmail };
+    await queueMail(transaction, emailChangedMail(await readSettings(transaction), mail));
+    return { ok: true, email: newEmail };
+  });
+}
+
+async function isTaken(db: Db, email: string): Promise<boolean> {
+  const person = await db.selectFrom("person").select("id").where("email", "=", email).executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,59 @@
+import { hashPassword } from "#app/accounts/person.server.ts";
+import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import { fullName } from "#app/accounts/viewer.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { passwordChangedMail } from "./account-mails.ts";
+import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
+
+interface PasswordChange {
+  present: string;
+  wanted: string;
+}
+
+export type PasswordChanged =
+  | PasswordCheck
+  | { ok: false; reason: "same" }
+  | { ok: false; reason: "weak"; weakness: Weakness };
+
+/**
+ * Sets a new password and closes the person's other sessions. Not through Better Auth, which
+ * would end this session too, so that this browser's other tabs would be signed out.
+ */
+export async function changePassword(
+  db: Db,
+  origin: string,
+  person: Person,
+  { present, wanted }: PasswordChange,
+): Promise<PasswordChanged> {
+  const check = await checkPassword(db, person.id, present);
+  if (!check.ok) return check;
+  if (wanted === present) return { ok: false, reason: "same" };
+  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)]);
+  if (weakness) return { ok: false, reason: "weak", weakness };
+  const password = await hashPassword(wanted);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("credential")
+      .set({ password, updated_at: new Date() })
+      .where("person_id", "=", person.id)
+      .where("provider_id", "=", "credential")
+      .execute();
+    // Reset codes mailed before the change.
+    await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
+    await closeOtherSessions(transaction, person);
+    if (person.role === "administrador")
+      await recordAudit(transaction, person, {
+        ...{ action: "update", entity: "staff", entityId: person.id },
+        // That it changed is told, never what it is.
+        ...{ before: { password: "before" }, after: { password: "after" } },
+      });
+    const mail = { to: person.email, name: fullName(person), url: `${origin}/recuperar-contrasena` };
+    await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
+  });
+  return { ok: true };
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { waitSentence } from "#app/platform/limits/limits.ts";
+import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+
+type Again = { ok: true } | { ok: false; check: Exclude<PasswordCheck, { ok: true }>; sentence: string };
+
+/**
+ * Asks an administrator for the password once more, for what a session that was left open or stolen must
+ * not do. The form holds `PasswordAgain`; its answer is `refusePassword` with the check, or the sentence.
+ */
+export async function askPasswordAgain(
+  context: Readonly<RouterContextProvider>,
+  password: string,
+): Promise<Again> {
+  const { db } = context.get(servicesContext);
+  const check = await checkPassword(db, administratorOf(context).id, password);
+  if (check.ok) return check;
+  const sentence = check.reason === "wrong" ? "Contraseña Incorrecta" : waitSentence(check.seconds);
+  return { ok: false, check, sentence };
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { limits } from "#app/platform/limits/limits.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { isResetCodeUsable, requestReset, resetPassword } from "./recovery.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+import { verifyEmail } from "./verification.server.ts";
+
+const { db } = await testDatabase();
+const services = testAccounts(db);
+const { auth } = services;
+const address = "190.12.3.4";
+const NEW_PASSWORD = "clave-nueva";
+
+let rosa: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+});
+
+async function askedCode(email: string, from?: string): Promise<string> {
+  expect(await requestReset(db, auth, { email, from, address })).toEqual({ ok: true });
+  return (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
+}
+
+const reset = (code: string, password = NEW_PASSWORD) => resetPassword(db, auth, { code, password, address });
+const enter = (email: string, password: string) => signIn(db, auth, { email, password, address });
+
+test("mails a link that keeps the way back", async () => {
+  await askedCode(rosa.email, "/tienda?producto=ryzen 5&pagina=2");
+  const link = await mailedLink(db, rosa.email);
+  expect(link.origin + link.pathname).toBe("https://yupana.example/verificar");
+  expect(link.searchParams.get("mode")).toBe("resetPassword");
+  expect(link.searchParams.get("desde")).toBe("/tienda?producto=ryzen 5&pagina=2");
+});
+
+test("answers the same for an unknown e-mail, and mails nobody", async () => {
+  expect(await requestReset(db, auth, { email: "nadie@yupana.example", from: undefined, address })).toEqual({
+    ok: true,
+  });
+  expect(await queuedMails(db)).toEqual([]);
+});
+
+test("sets the new password, closes every session and tells the person", async () => {
+  await enter(rosa.email, PASSWORD);
+  const code = await askedCode(rosa.email);
+  expect(await reset(code)).toEqual({ ok: true });
+  expect(await db.selectFrom("session").select("id").execute()).toEqual([]);
+  expect(await enter(rosa.email, PASSWORD)).toEqual({ ok: false, reason: "wrong" });
+  expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
+  expect((await queuedMails(db)).at(-1)?.subject).toBe("Tu contraseña de Yupana cambió");
+});
+
+test("a code works once, and not before the form is sent", async () => {
+  const code = await askedCode(rosa.email);
+  expect(await isResetCodeUsable(auth, code)).toBe(true);
+  expect(await isResetCodeUsable(auth, code)).toBe(true);
+  expect(await reset(code)).toEqual({ ok: true });
+  expect(await isResetCodeUsable(auth, code)).toBe(false);
+  expect(await reset(code, "otra-clave")).toEqual({ ok: false, reason: "impossible" });
+  expect(await enter(rosa.email, "otra-clave")).toEqual({ ok: false, reason: "wrong" });
+});
+
+test("of two at once with one code, one wins", async () => {
+  const code = await askedCode(rosa.email);
+  const results = await Promise.all([reset(code), reset(code, "otra-clave")]);
+  expect(results).toContainEqual({ ok: true });
+  expect(results).toContainEqual({ ok: false, reason: "impossible" });
+});
+
+test("a reset ends the codes of other mails", async () => {
+  const first = await askedCode(rosa.email);
+  const second = await askedCode(rosa.email);
+  expect(await reset(second)).toEqual({ ok: true });
+  expect(await reset(first)).toEqual({ ok: false, reason: "impossible" });
+});
+
+test("a code expires after an hour", async () => {
+  const code = await askedCode(rosa.email);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * 60 * 1000 + 1000 });
+  try {
+    expect(await isResetCodeUsable(auth, code)).toBe(false);
+    expect(await reset(code)).toEqual({ ok: false, reason: "impossible" });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what is no code does nothing", async () => {
+  for (const wrong of ["", "x", "\u0000", "ñ".repeat(5000), "a".repeat(24)]) {
+    expect(await isResetCodeUsable(auth, wrong)).toBe(false);
+    expect(await reset(wrong)).toEqual({ ok: false, reason: "impossible" });
+  }
+});
+
+test("a password that is too short is an error that leaves the code usable", async () => {
+  const code = await askedCode(rosa.email);
+  expect(await reset(code, "corta")).toMatchObject({ ok: false, reason: "error" });
+  expect(await reset(code)).toEqual({ ok: true });
+});
+
+test("a password that is guessed at once is refused, and the code stays good", async () => {
+  const code = await askedCode(rosa.email);
+  expect(await reset(code, "password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
+  expect(await reset(code, "rosa@yupana.example")).toEqual({
+    ok: false,
+    reason: "weak",
+    weakness: "personal",
+  });
+  expect(await reset(code)).toEqual({ ok: true });
+});
+
+test("keeps no code that could be used by whoever reads the table", async () => {
+  const code = await askedCode(rosa.email);
+  const rows = await db.selectFrom("verification").selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test("a reset by mail verifies the address and ends its verification code", async () => {
+  const email = "ana@yupana.example";
+  await signUp(db, services, {
+    nombres: "Ana",
+    apellidos: "Flores",
+    correo: email,
+    contrasena: PASSWORD,
+    from: undefined,
+    address,
+  });
+  const verification = (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
+  expect(await reset(await askedCode(email))).toEqual({ ok: true });
+  expect(await enter(email, NEW_PASSWORD)).toMatchObject({ ok: true });
+  expect(await verifyEmail(db, { code: verification, address })).toEqual({
+    ok: false,
+    reason: "expired",
+  });
+});
+
+test("whoever had to wait at the login may enter after a reset", async () => {
+  for (let tried = 0; tried <= limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
+  expect(await reset(await askedCode(rosa.email))).toEqual({ ok: true });
+  expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
+});
+
+test("mails and codes have limits", async () => {
+  for (let asked = 0; asked < limits.recoveryAccount.points; asked++) await askedCode(rosa.email);
+  expect(await requestReset(db, auth, { email: rosa.email, from: undefined, address })).toMatchObject({
+    ok: false,
+    reason: "limited",
+  });
+  for (let tried = 0; tried < limits.codeAddress.points; tried++) await reset("x");
+  expect(await reset("x")).toMatchObject({ ok: false, reason: "limited" });
+});

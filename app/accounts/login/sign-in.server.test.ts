@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { readViewer } from "#app/accounts/viewer.server.ts";
+import { limits } from "#app/platform/limits/limits.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { signIn, signInAdministrator } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+
+const { db } = await testDatabase();
+const services = testAccounts(db);
+const { auth } = services;
+const address = "190.12.3.4";
+
+let rosa: TestPerson;
+let elena: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  elena = await administrator(db);
+});
+
+const enter = (email: string, password = PASSWORD, from = address) =>
+  signIn(db, auth, { email, password, address: from });
+const sessions = () => db.selectFrom("session").select("id").execute();
+
+function cookiesOf(headers: Headers): Headers {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return new Headers({ Cookie: pairs.join("; ") });
+}
+
+test("opens a new session each time, whose cookie is the person's", async () => {
+  const first = await enter(rosa.email);
+  const second = await enter(rosa.email);
+  if (!first.ok || !second.ok) throw new Error("no login");
+  expect(first.person).toMatchObject({ role: "cliente", id: rosa.id });
+  expect(second.person.sessionId).not.toBe(first.person.sessionId);
+  const { viewer } = await readViewer(db, auth, cookiesOf(second.headers));
+  expect(viewer).toMatchObject({ role: "cliente", email: rosa.email });
+  for (const cookie of second.headers.getSetCookie())
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/i);
+});
+
+test("a wrong password and an unknown e-mail get the same answer", async () => {
+  expect(await enter(rosa.email, "equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await enter("nadie@yupana.example", "equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await sessions()).toEqual([]);
+});
+
+test("who is not verified is told so only with the right password", async () => {
+  await signUp(db, services, {
+    nombres: "Ana",
+    apellidos: "Flores",
+    correo: "ana@yupana.example",
+    contrasena: PASSWORD,
+    from: undefined,
+    address,
+  });
+  expect(await enter("ana@yupana.example")).toEqual({ ok: false, reason: "unverified" });
+  expect(await enter("ana@yupana.example", "equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await sessions()).toEqual([]);
+});
+
+test("a person without a record of their role gets an error and no session", async () => {
+  await db.deleteFrom("customer").where("id", "=", rosa.id).execute();
+  expect(await enter(rosa.email)).toMatchObject({ ok: false, reason: "error" });
+  expect(await sessions()).toEqual([]);
+});
+
+test("whatever Better Auth refuses for another reason is an error", async () => {
+  expect(await enter("no-es-un-correo")).toMatchObject({ ok: false, reason: "error" });
+});
+
+test("the administrators' login takes administrators", async () => {
+  const answer = await signInAdministrator(db, auth, { email: elena.email, password: PASSWORD, address });
+  expect(answer).toMatchObject({ ok: true, person: { role: "administrador", name: "Elena Salas" } });
+});
+
+test("the administrators' login keeps no session of a customer", async () => {
+  const answer = await signInAdministrator(db, auth, { email: rosa.email, password: PASSWORD, address });
+  expect(answer).toEqual({ ok: false, reason: "customer" });
+  expect(await sessions()).toEqual([]);
+});
+
+test("the administrators' login passes refusals on", async () => {
+  const answer = await signInAdministrator(db, auth, { email: elena.email, password: "equivocada", address });
+  expect(answer).toEqual({ ok: false, reason: "wrong" });
+});
+
+test("too many attempts have to wait, even with the right password, from that address only", async () => {
+  for (let tried = 0; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
+  expect(await enter(rosa.email)).toEqual({ ok: false, reason: "limited", seconds: expect.any(Number) });
+  expect(await enter(rosa.email, PASSWORD, "200.1.1.1")).toMatchObject({ ok: true });
+});
+
+test("a login forgets the failed attempts before it", async () => {
+  for (let tried = 1; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
+  expect(await enter(rosa.email)).toMatchObject({ ok: true });
+  for (let tried = 1; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
+  expect(await enter(rosa.email)).toMatchObject({ ok: true });
+});

@@ -1,0 +1,115 @@
+import type { Auth } from "#app/accounts/auth.server.ts";
+import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
+import { refusalCode } from "./auth-refusal.ts";
+import { endSession, personWith } from "./opened-session.server.ts";
+
+const LONGEST_AGENT = 300;
+
+interface Credentials {
+  email: string;
+  password: string;
+  address: string;
+  /** what the browser calls itself, for the list of open sessions */
+  userAgent?: string | null;
+}
+
+type Refusal =
+  /** wrong password or unknown e-mail: nobody is told which */
+  | { ok: false; reason: "wrong" }
+  /** the password was right */
+  | { ok: false; reason: "unverified" | "blocked" }
+  /** the password was right, and the code of the phone is asked next; `headers` carry the cookie of that step */
+  | { ok: false; reason: "second-step"; headers: Headers }
+  | { ok: false; reason: "limited"; seconds: number }
+  | { ok: false; reason: "error"; cause: unknown };
+
+export type SignIn =
+  | {
+      ok: true;
+      person: Person;
+      /** carry the cookies of the new session */
+      headers: Headers;
+      /** the second step could not be asked any more: the store has another secret than the one it was made with */
+      secondFactorLost: boolean;
+    }
+  | Refusal;
+
+export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
+  const { email, address } = credentials;
+  const network = networkOf(address);
+  const taken = await takeAttempts(db, [
+    { limit: "loginAddress", of: [network] },
+    { limit: "loginHere", of: [email, network] },
+    { limit: "loginAccount", of: [email] },
+  ]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+
+  let opened = await openSession(auth, credentials);
+  const asksSecondStep = !opened.ok && opened.reason === "second-step";
+  const secondFactorLost = asksSecondStep && (await dropLostSecondFactor(db, auth, email));
+  if (secondFactorLost) opened = await openSession(auth, credentials);
+  if (!opened.ok) return opened;
+  const person = await personWith(db, opened.token);
+  if (!person) {
+    const blocked = await isBlocked(db, opened.token);
+    await endSession(db, opened.token);
+    if (blocked) return { ok: false, reason: "blocked" };
+    return {
+      ok: false,
+      reason: "error",
+      cause: new Error("a person with neither customer nor staff record"),
+    };
+  }
+  await forgetAttempts(db, { limit: "loginHere", of: [email] });
+  await forgetAttempts(db, { limit: "loginAccount", of: [email] });
+  return { ok: true, person, headers: opened.headers, secondFactorLost };
+}
+
+export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };
+
+/** For administrators only: a customer with the right password is told so, and no session stays. */
+export async function signInAdministrator(
+  db: Db,
+  auth: Auth,
+  credentials: Credentials,
+): Promise<AdministratorSignIn> {
+  const signedIn = await signIn(db, auth, credentials);
+  if (!signedIn.ok || signedIn.person.role === "administrador") return signedIn;
+  await db.deleteFrom("session").where("id", "=", signedIn.person.sessionId).execute();
+  return { ok: false, reason: "customer" };
+}
+
+type Opened = { ok: true; token: string; headers: Headers } | Refusal;
+
+/** Better Auth hashes the password of an unknown e-mail too, so that both take as long. */
+async function openSession(auth: Auth, { email, password, userAgent }: Credentials): Promise<Opened> {
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: new Headers({ "User-Agent": userAgent?.slice(0, LONGEST_AGENT) ?? "" }),
+      returnHeaders: true,
+    });
+    if ("twoFactorRedirect" in response) return { ok: false, reason: "second-step", headers };
+    return { ok: true, token: response.token, headers };
+  } catch (cause) {
+    const code = refusalCode(cause);
+    if (code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "wrong" };
+    if (code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
+    return { ok: false, reason: "error", cause };
+  }
+}
+
+async function isBlocked(db: Db, token: string): Promise<boolean> {
+  const blocked = await db
+    .selectFrom("session")
+    .innerJoin("customer", "customer.id", "session.person_id")
+    .select("customer.id")
+    .where("session.token", "=", token)
+    .where("customer.blocked_at", "is not", null)
+    .executeTakeFirst();
+  return blocked !== undefined;
+}

@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { limits } from "#app/platform/limits/limits.ts";
+import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { signUp } from "./sign-up.server.ts";
+import { resendVerification, verifyEmail } from "./verification.server.ts";
+
+const { db } = await testDatabase();
+const services = testAccounts(db);
+const email = "ana@yupana.example";
+const address = "190.12.3.4";
+
+async function signedUp(): Promise<string> {
+  await signUp(db, services, {
+    nombres: "Ana",
+    apellidos: "Flores",
+    correo: email,
+    contrasena: "clave-de-ana",
+    from: undefined,
+    address,
+  });
+  return mailedCode();
+}
+
+async function mailedCode(): Promise<string> {
+  return (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
+}
+
+const isVerified = async () =>
+  (await db.selectFrom("person").select("email_verified").executeTakeFirstOrThrow()).email_verified;
+const verify = (code: string) => verifyEmail(db, { code, address });
+const resend = () => resendVerification(db, services, { email, from: undefined, address });
+
+test("a mailed code verifies the e-mail, once", async () => {
+  const code = await signedUp();
+  expect(await verify(code)).toEqual({ ok: true, email });
+  expect(await isVerified()).toBe(true);
+  expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
+});
+
+test("of two at once with one code, one wins", async () => {
+  const code = await signedUp();
+  const results = await Promise.all([verify(code), verify(code)]);
+  expect(results).toContainEqual({ ok: true, email });
+  expect(results).toContainEqual({ ok: false, reason: "expired" });
+});
+
+test("a code that is not ours, or was tampered with, does nothing", async () => {
+  const code = await signedUp();
+  for (const wrong of ["", "x", `${code}x`, "\u0000", "ñ".repeat(5000)])
+    expect(await verify(wrong)).toEqual({ ok: false, reason: "expired" });
+  expect(await isVerified()).toBe(false);
+});
+
+test("a code expires after a day", async () => {
+  const code = await signedUp();
+  const signedUpAt = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: signedUpAt + 24 * 60 * 60 * 1000 + 1000 });
+  try {
+    expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await isVerified()).toBe(false);
+});
+
+test("asking again mails another code and ends the one before", async () => {
+  const first = await signedUp();
+  expect(await resend()).toEqual({ ok: true });
+  const second = await mailedCode();
+  expect(second).not.toBe(first);
+  expect(await verify(first)).toEqual({ ok: false, reason: "expired" });
+  expect(await verify(second)).toEqual({ ok: true, email });
+});
+
+test("asking again tells nothing about who exists, and mails nobody who is verified", async () => {
+  const code = await signedUp();
+  await verify(code);
+  expect(await resend()).toEqual({ ok: true });
+  expect(
+    await resendVerification(db, services, { email: "nadie@yupana.example", from: undefined, address }),
+  ).toEqual({ ok: true });
+  expect(await queuedMails(db)).toHaveLength(1);
+});
+
+test("mails and codes have limits", async () => {
+  await signedUp();
+  for (let sent = 0; sent < limits.resendAccount.points; sent++) await resend();
+  expect(await resend()).toMatchObject({ ok: false, reason: "limited" });
+  for (let tried = 0; tried < limits.codeAddress.points; tried++) await verify("x");
+  expect(await verify("x")).toMatchObject({ ok: false, reason: "limited" });
+});

@@ -1,0 +1,40 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { MIN_PASSWORD_LENGTH } from "#app/values/constants.ts";
+import { lazily } from "#app/values/lazily.ts";
+
+export type Weakness = "common" | "personal";
+
+/** What a person reads beside the password that was refused. */
+export const weaknessSentences: Record<Weakness, string> = {
+  common: "Esa contraseña es de las más usadas del mundo, y la primera que probaría un ladrón: elige otra.",
+  personal: "Esa contraseña es tu correo, tu nombre o el nombre de la tienda: elige otra.",
+};
+
+/** What somebody who guesses knows of the person: e-mail, names. */
+type Known = readonly string[];
+
+/** Why a new password would be guessed at once; undefined when nothing speaks against it. */
+export async function weaknessOf(db: Db, password: string, known: Known): Promise<Weakness | undefined> {
+  const { name: store } = await readSettings(db);
+  const words = [store, ...known].flatMap((word) => [
+    word,
+    word.split("@")[0] ?? "",
+    word.replace(/[@.]/g, ""),
+  ]);
+  const core = coreOf(password);
+  if (words.some((word) => word.length > 2 && coreOf(word) === core)) return "personal";
+  return (await commonPasswords()).has(password.toLowerCase()) ? "common" : undefined;
+}
+
+/** Without capitals, accents and spaces, and without the numbers and signs that people put around a word. */
+function coreOf(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s/g, "");
+  return plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "") || plain;
+}
+
+/** 28,000 passwords of known leaks, those long enough to be chosen here; loaded when the first one is. */
+const commonPasswords = lazily(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter(({ length }) => length >= MIN_PASSWORD_LENGTH));
+});

@@ -1,0 +1,36 @@
+import { href } from "react-router";
+import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { PasswordPage } from "#app/accounts/ui/profile/password-page.tsx";
+import type { Route } from "./+types/perfil-contrasena.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: administratorOf(context).email };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPassword(
+    request,
+    context.get(servicesContext),
+    administratorOf(context),
+    href("/administrador/perfil"),
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PasswordPage email={email} result={actionData?.result} />
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
+import type { Route } from "./+types/perfil-foto.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { photo: administratorOf(context).photo };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPhoto(request, context, administratorOf(context), href("/administrador/perfil"));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PhotoPage photo={photo} problem={actionData?.problem} />
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { href } from "react-router";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { phoneCodeForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { phoneSetUp } from "#app/accounts/second-step/phone-set-up.server.ts";
+import { qrCode } from "#app/accounts/second-step/qr-code.server.ts";
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  stopSecondFactor,
+} from "#app/accounts/second-step/second-factor.server.ts";
+import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
+import { ConfirmPhone } from "#app/accounts/ui/second-step/confirm-phone.tsx";
+import { RecoveryCodes } from "#app/accounts/ui/second-step/recovery-codes.tsx";
+import { SecondFactorOff } from "#app/accounts/ui/second-step/second-factor-off.tsx";
+import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { useTold } from "#app/kit/told.ts";
+import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Route } from "./+types/perfil-segundo-paso.ts";
+
+const PAGE = href("/administrador/perfil/segundo-paso");
+const ALREADY = "La verificación en dos pasos ya está activada.";
+const NOT_STARTED = "Empieza otra vez: pasó mucho tiempo desde que escribiste tu contraseña.";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, auth, now } = context.get(servicesContext);
+  const { id, email } = administratorOf(context);
+  const factor = await readSecondFactor(db, auth, id, now());
+  if (factor.state !== "pending") return { factor, email };
+  const { name: store } = await readSettings(db);
+  const { key, address } = phoneSetUp(factor.secret, { store, email });
+  return { factor: { state: "pending" as const, key, qr: qrCode(address) }, email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const asker = { person: administratorOf(context), headers: request.headers };
+  const posted = await formDataOf(request);
+  const intent = String(posted.get("intencion"));
+  return intent === "confirmar" ? confirm(posted) : withPassword(posted);
+
+  async function confirm(form: FormData) {
+    const { db, auth, now } = services;
+    const submission = parseForm(form, phoneCodeForm);
+    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: intent });
+    const answer = { code: submission.value.codigo, now: now() };
+    const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
+    if (confirmed.ok) return told(confirmed.recoveryCodes);
+    if (confirmed.reason === "not-started") return goWith(PAGE, NOT_STARTED, "error");
+    if (confirmed.reason === "limited")
+      return refuse(submission, tooMany(confirmed.seconds), { about: intent });
+    const fields = { codigo: ["Ese código no es correcto. Escribe el que muestra ahora la aplicación."] };
+    return refuse(submission, { status: 400, fields }, { about: intent });
+  }
+
+  async function withPassword(form: FormData) {
+    const { db, auth } = services;
+    const submission = parseForm(form, presentPasswordForm);
+    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: intent });
+    const { actual: password } = submission.value;
+    const done = await change(password);
+    if (!done.ok && done.reason === "already") return goWith(PAGE, ALREADY, "error");
+    if (!done.ok && done.reason === "off") return goWith(PAGE, "La verificación está desactivada.", "error");
+    if (!done.ok) return refusePassword(submission, done, { about: intent });
+    if ("recoveryCodes" in done) return told(done.recoveryCodes);
+    if (intent === "desactivar") return goWith(PAGE, "Desactivamos la verificación en dos pasos.");
+    return goWith(PAGE, "Ahora escanea el código con tu teléfono.");
+
+    function change(present: string) {
+      if (intent === "desactivar") return stopSecondFactor(db, asker.person, present);
+      if (intent === "codigos") return renewRecoveryCodes(db, auth, asker, present);
+      return startSecondFactor(db, auth, asker, present);
+    }
+  }
+}
+
+/** In the answer itself: kept nowhere, so shown once. */
+function told(recoveryCodes: string[]) {
+  return { recoveryCodes };
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders);
+  // What these pages show must not stay in a shared computer's browser.
+  sent.set("Cache-Control", "no-store");
+  return sent;
+};
+
+export default function SecondFactorPage({
+  loaderData: { factor, email },
+  actionData,
+}: Route.ComponentProps) {
+  const codes = useTold(actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined);
+  const refused = actionData && "result" in actionData ? actionData : undefined;
+  return (
+    <>
+      <PageHead title="Verificación en dos pasos" noIndex />
+      <PageTitle intro="Además de tu contraseña, al ingresar se pide un código que solo tu teléfono conoce.">
+        Verificación en dos pasos
+      </PageTitle>
+      <div className="grid max-w-2xl gap-6">
+        {codes ? (
+          <RecoveryCodes codes={codes} />
+        ) : factor.state === "pending" ? (
+          <ConfirmPhone qr={factor.qr} secretKey={factor.key} refused={refused} email={email} />
+        ) : factor.state === "on" ? (
+          <SecondFactorOn {...factor} refused={refused} email={email} />
+        ) : (
+          <SecondFactorOff refused={refused} email={email} />
+        )}
+      </div>
+      <BackToProfile />
+      <SessionDialog />
+    </>
+  );
+}

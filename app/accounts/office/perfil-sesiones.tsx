@@ -1,0 +1,36 @@
+import { href } from "react-router";
+import { closeStaffSession, closeStaffSessions } from "#app/accounts/administrators/staff.server.ts";
+import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { listSessions } from "#app/accounts/sessions.server.ts";
+import { SessionsPage } from "#app/accounts/ui/profile/sessions-page.tsx";
+import type { Route } from "./+types/perfil-sesiones.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: await listSessions(context.get(servicesContext).db, administratorOf(context)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const by = administratorOf(context);
+  return closeOwnSessions(request, href("/administrador/perfil/sesiones"), {
+    one: (sessionId) => closeStaffSession(db, by, sessionId),
+    others: () => closeStaffSessions(db, by),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function Page({ loaderData: { sessions } }: Route.ComponentProps) {
+  return (
+    <>
+      <SessionsPage sessions={sessions} />
+      <SessionDialog whenSending />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { href, Link, redirect } from "react-router";
+import { updateStaff } from "#app/accounts/administrators/staff.server.ts";
+import { staffForm } from "#app/accounts/administrators/staff-form.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
+import { countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { AccountRow } from "#app/accounts/ui/profile/account-row.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
+import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
+import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/perfil.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = administratorOf(context);
+  const { name, phone, photo, email } = viewer;
+  const { db } = context.get(servicesContext);
+  const otherSessions = await countOtherSessions(db, viewer);
+  const secondFactor = await hasSecondFactor(db, viewer.id);
+  return { shown: { nombre: name, celular: phone ?? "" }, photo, email, otherSessions, secondFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = await readForm(request, staffForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  await updateStaff(context.get(servicesContext).db, administratorOf(context), submission.value);
+  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text: "Guardamos tus datos." }) };
+  return redirect(href("/administrador/perfil"), { status: 303, headers });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, photo, email, otherSessions, secondFactor } = loaderData;
+  return (
+    <>
+      <PageHead title="Mi perfil" noIndex />
+      <PageTitle>Mi perfil</PageTitle>
+      <div className="grid max-w-4xl gap-6">
+        <PhotoCard photo={photo} />
+        {/* Saved in another tab: what stands here is no longer so. */}
+        <StaffForm key={Object.values(shown).join("\n")} shown={shown} result={actionData?.result} />
+        <Card id="cuenta" title="Tu cuenta">
+          <ul className="grid divide-y divide-line">
+            <AccountRow title="Correo" detail={email} />
+            <SecurityRows otherSessions={otherSessions} />
+            <AccountRow
+              title="Verificación en dos pasos"
+              detail={secondFactor ? "Activada." : "Desactivada."}
+            >
+              <Link to={href("/administrador/perfil/segundo-paso")} className={buttonClass("secondary")}>
+                {secondFactor ? "Ver verificación" : "Activar verificación"}
+              </Link>
+            </AccountRow>
+          </ul>
+        </Card>
+      </div>
+      <SessionDialog />
+    </>
+  );
+}

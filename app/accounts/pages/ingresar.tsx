@@ -1,0 +1,81 @@
+import { href, Link } from "react-router";
+import { refuseSignIn } from "#app/accounts/answers/sign-in-refusal.ts";
+import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { signInForm } from "#app/accounts/login/account-forms.ts";
+import { signIn } from "#app/accounts/login/sign-in.server.ts";
+import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
+import { redirectWith } from "#app/accounts/session.server.ts";
+import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
+import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
+import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
+import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/ingresar.ts";
+
+/** Why the person was sent here. */
+const REASONS: Record<string, string> = {
+  repetido: "Ya existe una cuenta con ese correo. Ingresa con su contraseña o recupérala.",
+  guardar: `${GUESTS_SAVE}. Regístrate o inicia sesión y lo guardaremos por ti.`,
+  "sesion-cerrada":
+    "Tu sesión se cerró: pudo ser desde otra pestaña u otro equipo, o porque cambió tu contraseña. Ingresa otra vez para continuar.",
+};
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const reason = REASONS[new URL(request.url).searchParams.get("motivo") ?? ""];
+  return { from: wayBackOf(request), reason, email: await readTypedEmail(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, auth, log } = context.get(servicesContext);
+  const submission = await readForm(request, signInForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { correo: email, contrasena: password } = submission.value;
+  const [address, userAgent] = [context.get(remoteAddressContext), request.headers.get("User-Agent")];
+  const signedIn = await signIn(db, auth, { email, password, address, userAgent });
+  if (!signedIn.ok && signedIn.reason === "second-step")
+    return redirectWith(
+      withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),
+      signedIn.headers,
+    );
+  if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
+  if (signedIn.secondFactorLost) return setUpSecondFactorAgain(signedIn.headers);
+  for (const cookie of await grantPendingWish(db, request, signedIn.person))
+    signedIn.headers.append("Set-Cookie", cookie);
+  return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData: { from, reason, email }, actionData }: Route.ComponentProps) {
+  const typed = actionData?.result.initialValue?.correo;
+  return (
+    <Panel
+      title="Inicia sesión"
+      intro={
+        <>
+          ¿Eres nuevo aquí?{" "}
+          <Link to={withWayBack(href("/registrar"), from)} className={textLink}>
+            Regístrate
+          </Link>
+        </>
+      }
+    >
+      <PageHead title="Iniciar sesión" description="Ingresa a tu cuenta para comprar y seguir tus pedidos." />
+      {reason && !actionData && <Alert kind="info">{reason}</Alert>}
+      <SignInForm result={actionData?.result} email={email} />
+      {actionData?.unverified && typeof typed === "string" && (
+        <ResendButton action={withWayBack(href("/gracias-por-registrarte"), from)} email={typed} />
+      )}
+      <p>
+        <Link to={withWayBack(href("/recuperar-contrasena"), from)} className={textLink}>
+          ¿Olvidaste tu contraseña?
+        </Link>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { href, Link, Outlet } from "react-router";
+import { guestOnly } from "#app/accounts/guards.ts";
+import { Logo } from "#app/kit/logo.tsx";
+import { CONTENT_ID } from "#app/kit/skip-link.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+
+export const middleware = [guestOnly];
+
+/** Authentication layout: the logo and one card. */
+export default function AccessLayout() {
+  const { name, logo } = useStore();
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
+      <header>
+        <Link to={href("/")} aria-label={`${name}, ir al inicio`} className="block rounded-control">
+          <Logo name={name} picture={logo} className="h-12" />
+        </Link>
+      </header>
+      <main
+        id={CONTENT_ID}
+        className="w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { PasswordPage } from "#app/accounts/ui/profile/password-page.tsx";
+import type { Route } from "./+types/perfil-contrasena.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: customerOf(context).email };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPassword(
+    request,
+    context.get(servicesContext),
+    customerOf(context),
+    href("/cliente/perfil"),
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return <PasswordPage email={email} result={actionData?.result} />;
+}

@@ -1,0 +1,73 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, href, redirect } from "react-router";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
+import { requestEmailChange } from "#app/accounts/login/change-email.server.ts";
+import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/perfil-correo.ts";
+
+const SENTENCES = {
+  same: "Ese ya es tu correo.",
+  taken: "Ese correo ya tiene una cuenta.",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: customerOf(context).email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, origin } = context.get(servicesContext);
+  const submission = await readForm(request, changeEmailForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { correo: newEmail, actual: password } = submission.value;
+  const asked = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
+  if (!asked.ok) {
+    if (asked.reason !== "same" && asked.reason !== "taken") return refusePassword(submission, asked);
+    return refuse(submission, { status: 400, fields: { correo: [SENTENCES[asked.reason]] } });
+  }
+  const text = `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;
+  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
+  return redirect(href("/cliente/perfil"), { status: 303, headers });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useZodForm(changeEmailForm, { result: actionData?.result });
+  return (
+    <>
+      <PageHead title="Cambiar correo" noIndex />
+      <PageTitle
+        intro={`Tu correo es ${email} hasta que confirmes el nuevo desde el mensaje que te enviaremos.`}
+      >
+        Cambiar correo
+      </PageTitle>
+      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
+        <FormErrors form={form} />
+        <TextField
+          field={fields.correo}
+          label="Correo nuevo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
+        <SubmitButton>Enviarme el enlace</SubmitButton>
+      </Form>
+      <BackToProfile />
+    </>
+  );
+}

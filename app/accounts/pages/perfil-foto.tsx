@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
+import type { Route } from "./+types/perfil-foto.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { photo: customerOf(context).photo };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnPhoto(request, context, customerOf(context), href("/cliente/perfil"));
+}
+
+export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
+  return <PhotoPage photo={photo} problem={actionData?.problem} />;
+}

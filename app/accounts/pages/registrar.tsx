@@ -1,0 +1,97 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, href, Link, redirect } from "react-router";
+import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { signUpForm } from "#app/accounts/login/account-forms.ts";
+import { signUp } from "#app/accounts/login/sign-up.server.ts";
+import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { EmailField } from "#app/accounts/ui/email-field.tsx";
+import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import type { Route } from "./+types/registrar.ts";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { from: wayBackOf(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const submission = await readForm(request, signUpForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const from = wayBackOf(request);
+  const address = context.get(remoteAddressContext);
+  const signedUp = await signUp(services.db, services, { ...submission.value, from, address });
+  if (!signedUp.ok && signedUp.reason === "limited") return refuse(submission, tooMany(signedUp.seconds));
+  if (!signedUp.ok && signedUp.reason === "weak")
+    return refuse(submission, {
+      status: 400,
+      fields: { contrasena: [weaknessSentences[signedUp.weakness]] },
+    });
+  const target = signedUp.ok
+    ? withWayBack(href("/gracias-por-registrarte"), from)
+    : withWayBack(href("/ingresar"), from, { motivo: "repetido" });
+  return redirect(target, { headers: { "Set-Cookie": await typedEmailCookie(submission.value.correo) } });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Page({ loaderData: { from }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useZodForm(signUpForm, { result: actionData?.result });
+  return (
+    <Panel
+      title="Crea tu cuenta"
+      intro={
+        <>
+          ¿Ya tienes una?{" "}
+          <Link to={withWayBack(href("/ingresar"), from)} className={textLink}>
+            Inicia sesión
+          </Link>
+        </>
+      }
+    >
+      <PageHead
+        title="Crear cuenta"
+        description="Crea tu cuenta de cliente para comprar y seguir tus pedidos."
+      />
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <FormErrors form={form} />
+        <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
+        <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
+        <EmailField field={fields.correo} autoComplete="email" />
+        <PasswordField
+          field={fields.contrasena}
+          label="Contraseña"
+          hint="Más de 6 letras, números o signos."
+          autoComplete="new-password"
+        />
+        <CheckboxField field={fields.consentimiento} label={<Consent />} />
+        <SubmitButton pending="Creando tu cuenta…">Registrarme</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+/** The links open aside, so that what was typed stays. */
+function Consent() {
+  return (
+    <>
+      Acepto la{" "}
+      <a href={href("/politica-de-privacidad")} target="_blank" rel="noopener" className={textLink}>
+        política de privacidad
+      </a>{" "}
+      y los{" "}
+      <a href={href("/terminos-y-condiciones")} target="_blank" rel="noopener" className={textLink}>
+        términos y condiciones
+      </a>{" "}
+      (se abren en otra pestaña).
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { recoveryCodeUsedMail } from "#app/accounts/administrators/administrator-mails.ts";
+import type { Auth } from "#app/accounts/auth.server.ts";
+import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
+import { endSession, personWith } from "#app/accounts/login/opened-session.server.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { SECOND_FACTOR_LOCK_SECONDS } from "#app/values/constants.ts";
+
+interface Step {
+  /** of the request: its cookie says whose password was right */
+  headers: Headers;
+  code: string;
+  /** whether it is one of the phone's or of those that were kept for the day it is lost */
+  kind: "phone" | "recovery";
+  address: string;
+}
+
+export type SecondStep =
+  | { ok: true; person: Person; headers: Headers }
+  | { ok: false; reason: "wrong" }
+  /** the password has to be given again: ten minutes are over, or five codes were wrong */
+  | { ok: false; reason: "start-again" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+const START_AGAIN = ["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "TOTP_NOT_ENABLED"];
+
+/** Whether the password was right a moment ago and the code is still missing. */
+export async function awaitsSecondStep(auth: Auth, headers: Headers): Promise<boolean> {
+  return (await stepCookie(auth, headers)) !== undefined;
+}
+
+/** Opens the session that the password alone did not. */
+export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<SecondStep> {
+  const { code, kind, address } = step;
+  const taken = await takeAttempts(db, [{ limit: "secondStepAddress", of: [networkOf(address)] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  const cookie = await stepCookie(auth, step.headers);
+  if (!cookie) return { ok: false, reason: "start-again" };
+  // Nothing but the cookie of this step: with a session beside it, Better Auth would count no failures.
+  const headers = new Headers({ Cookie: cookie, "User-Agent": step.headers.get("User-Agent") ?? "" });
+  const verify = kind === "phone" ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
+  const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
+  if ("ok" in verified) return verified;
+  const token = verified.response.token ?? "";
+  const person = await personWith(db, token);
+  if (!person || (kind === "phone" && !(await isFirstUse(db, person.id, code)))) {
+    await endSession(db, token);
+    return { ok: false, reason: "wrong" };
+  }
+  if (kind === "recovery") await tellOfRecovery(db, auth, person);
+  await forgetAttempts(db, { limit: "loginHere", of: [person.email] });
+  await forgetAttempts(db, { limit: "loginAccount", of: [person.email] });
+  return { ok: true, person, headers: verified.headers };
+}
+
+function refusalOf(cause: unknown): Extract<SecondStep, { ok: false }> {
+  const code = refusalCode(cause);
+  if (code === "ACCOUNT_TEMPORARILY_LOCKED")
+    return { ok: false, reason: "limited", seconds: SECOND_FACTOR_LOCK_SECONDS };
+  return { ok: false, reason: START_AGAIN.includes(code) ? "start-again" : "wrong" };
+}
+
+/** Who watched the code being typed can't use it again while it is good. */
+async function isFirstUse(db: Db, personId: string, code: string): Promise<boolean> {
+  return (await takeAttempts(db, [{ limit: "secondFactorCode", of: [personId, code] }])).ok;
+}
+
+async function tellOfRecovery(db: Db, auth: Auth, { id, email: to, ...rest }: Person): Promise<void> {
+  if (rest.role !== "administrador") return;
+  const { name } = rest;
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
+  const left = backupCodes.length;
+  await inTransaction(db, async (transaction) => {
+    await recordAudit(
+      transaction,
+      { id, name },
+      {
+        ...{ action: "update", entity: "staff", entityId: id },
+        before: { recoveryCodes: left + 1 },
+        after: { recoveryCodes: left },
+      },
+    );
+    await queueMail(transaction, recoveryCodeUsedMail(await readSettings(transaction), { to, name, left }));
+  });
+}
+
+async function stepCookie(auth: Auth, headers: Headers): Promise<string | undefined> {
+  const { name } = (await auth.$context).createAuthCookie("two_factor");
+  const cookies = headers.get("Cookie")?.split(/;\s*/) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`));
+}

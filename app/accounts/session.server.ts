@@ -1,0 +1,27 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { servicesContext, viewerContext } from "./contexts.ts";
+import { readViewer } from "./viewer.server.ts";
+
+/** Root middleware: reads who is asking and passes on the cookies that Better Auth renews. */
+export const readSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { auth, db } = context.get(servicesContext);
+  const { viewer, headers } = await readViewer(db, auth, request.headers);
+  context.set(viewerContext, viewer);
+  const response = await next();
+  // A login or sign-out of this very request knows better than what was read before it.
+  const answered = new Set(response.headers.getSetCookie().map(nameOf));
+  for (const cookie of headers.getSetCookie())
+    if (!answered.has(nameOf(cookie))) response.headers.append("Set-Cookie", cookie);
+  return response;
+};
+
+function nameOf(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf("="));
+}
+
+/** Redirect that carries the cookies of a Better Auth answer. */
+export function redirectWith(target: string, headers: Headers): Response {
+  const response = redirect(target);
+  for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}

@@ -1,0 +1,74 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { describeDevice } from "./second-step/device.ts";
+
+const MOST_LISTED = 100;
+
+/** Whose sessions, and from which one they ask. */
+interface Own {
+  id: string;
+  sessionId: string;
+}
+
+/** Ends every session of the person but this one; their open pages sign themselves out. Returns how many. */
+export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
+  const closed = await db
+    .deleteFrom("session")
+    .where("person_id", "=", id)
+    .where("id", "!=", sessionId)
+    .returning("expires_at")
+    .execute();
+  const now = new Date();
+  return closed.filter((session) => session.expires_at > now).length;
+}
+
+/** Ends one of the person's other sessions; false when it was over already, or is nobody's of theirs. */
+export async function closeSession(db: Db, { id, sessionId }: Own, closedId: string): Promise<boolean> {
+  const closed = await db
+    .deleteFrom("session")
+    .where("person_id", "=", id)
+    .where("id", "=", closedId)
+    .where("id", "!=", sessionId)
+    .returning("id")
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+export interface OpenSession {
+  id: string;
+  /** in words, such as `Chrome en Windows` */
+  device: string;
+  since: Date;
+  /** the one that asks */
+  present: boolean;
+}
+
+/** The person's open sessions, the one that asks first, then the newest. */
+export async function listSessions(db: Db, { id, sessionId }: Own): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "user_agent", "created_at"])
+    .where("person_id", "=", id)
+    .where("expires_at", ">", new Date())
+    .orderBy("created_at", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: describeDevice(row.user_agent),
+      since: row.created_at,
+      present: row.id === sessionId,
+    }))
+    .sort((a, b) => Number(b.present) - Number(a.present));
+}
+
+export async function countOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
+  const { count } = await db
+    .selectFrom("session")
+    .select((column) => column.fn.countAll<number>().as("count"))
+    .where("person_id", "=", id)
+    .where("id", "!=", sessionId)
+    .where("expires_at", ">", new Date())
+    .executeTakeFirstOrThrow();
+  return count;
+}

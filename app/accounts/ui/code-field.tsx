@@ -1,0 +1,23 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { TextField } from "#app/kit/field.tsx";
+
+interface CodeFieldProps {
+  field: FieldMetadata<unknown>;
+  kind: "phone" | "recovery";
+}
+
+/** A code of the authenticator app, or one of those kept for the day the phone is lost. */
+export function CodeField({ field, kind }: CodeFieldProps) {
+  const isPhone = kind === "phone";
+  return (
+    <TextField
+      field={field}
+      label={isPhone ? "Código de seis números" : "Código de recuperación"}
+      inputMode={isPhone ? "numeric" : "text"}
+      autoComplete={isPhone ? "one-time-code" : "off"}
+      autoCapitalize="none"
+      spellCheck={false}
+      className="font-mono tracking-widest"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { emailForm } from "#app/accounts/login/account-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { EmailField } from "./email-field.tsx";
+
+interface EmailRequestProps {
+  /** the page that takes it */
+  action: string;
+  result?: SubmissionResult<string[]> | undefined;
+  email?: string | undefined;
+  look?: "primary" | "secondary";
+  /** what the button says */
+  children: ReactNode;
+}
+
+/** Asks for a mail to an address: the verification once more, or a reset link. */
+export function EmailRequest({ action, result, email, look = "primary", children }: EmailRequestProps) {
+  const [form, fields] = useZodForm(emailForm, { result, defaultValue: { correo: email } });
+  return (
+    <Form method="post" action={action} {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <EmailField field={fields.correo} autoComplete="email" />
+      <SubmitButton look={look}>{children}</SubmitButton>
+    </Form>
+  );
+}

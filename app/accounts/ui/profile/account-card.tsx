@@ -1,0 +1,36 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { AccountRow } from "./account-row.tsx";
+import { Card } from "./card.tsx";
+import { SecurityRows } from "./security-rows.tsx";
+
+interface AccountCardProps {
+  email: string;
+  otherSessions: number;
+}
+
+/** What secures the account, and what is the customer's to take away. */
+export function AccountCard({ email, otherSessions }: AccountCardProps) {
+  return (
+    <Card id="cuenta" title="Tu cuenta">
+      <ul className="grid divide-y divide-line">
+        <AccountRow title="Correo" detail={email}>
+          <Link to={href("/cliente/perfil/correo")} className={buttonClass("secondary")}>
+            Cambiar correo
+          </Link>
+        </AccountRow>
+        <SecurityRows otherSessions={otherSessions} />
+        <AccountRow title="Tus datos" detail="Todo lo que guardamos de ti, en un archivo JSON.">
+          <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
+            Descargar mis datos
+          </a>
+        </AccountRow>
+        <AccountRow title="Eliminar mi cuenta" detail="Borra tus datos personales para siempre.">
+          <Link to={href("/cliente/perfil/eliminar")} className={buttonClass("danger")}>
+            Eliminar mi cuenta
+          </Link>
+        </AccountRow>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { useViewer } from "#app/kit/store-context.tsx";
+
+const CUSTOMERS = {
+  profile: href("/cliente/perfil"),
+  photo: href("/cliente/perfil/foto"),
+  password: href("/cliente/perfil/contrasena"),
+  sessions: href("/cliente/perfil/sesiones"),
+};
+const ADMINISTRATORS = {
+  profile: href("/administrador/perfil"),
+  photo: href("/administrador/perfil/foto"),
+  password: href("/administrador/perfil/contrasena"),
+  sessions: href("/administrador/perfil/sesiones"),
+};
+
+/** Where the viewer's own profile and its parts are. */
+export function useOwnPages() {
+  return useViewer().role === "administrador" ? ADMINISTRATORS : CUSTOMERS;
+}

@@ -1,0 +1,41 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { BackToProfile } from "./back-link.tsx";
+
+interface PasswordPageProps {
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function PasswordPage({ email, result }: PasswordPageProps) {
+  const [form, fields] = useZodForm(changePasswordForm, { result });
+  return (
+    <>
+      <PageHead title="Cambiar contraseña" noIndex />
+      <PageTitle intro="Tus otras sesiones se cerrarán: en ellas tendrás que ingresar otra vez.">
+        Cambiar contraseña
+      </PageTitle>
+      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
+        <FormErrors form={form} />
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
+        <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
+        <PasswordField
+          field={fields.contrasena}
+          label="Contraseña nueva"
+          hint="Más de 6 letras, números o signos."
+          autoComplete="new-password"
+        />
+        <SubmitButton pending="Cambiando…">Cambiar contraseña</SubmitButton>
+      </Form>
+      <BackToProfile />
+    </>
+  );
+}

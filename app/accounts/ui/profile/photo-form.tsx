@@ -1,0 +1,58 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { ProfilePhoto } from "./photo-card.tsx";
+
+interface PhotoFormProps {
+  photo: Picture | null;
+  problem: string | undefined;
+}
+
+export function PhotoForm({ photo, problem }: PhotoFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { preview, refusal, choose } = useChosenPicture();
+  const said = refusal ?? problem;
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-md gap-5">
+      {preview ? (
+        <img src={preview} alt="La foto que elegiste" className="size-24 rounded-full object-cover" />
+      ) : (
+        <ProfilePhoto photo={photo} />
+      )}
+      <FileField
+        ref={input}
+        name="foto"
+        label="Imagen"
+        accept={PICTURE_TYPES}
+        required
+        onChange={choose}
+        problem={said}
+      />
+      <SubmitButton pending="Guardando tu foto…">Guardar foto</SubmitButton>
+    </Form>
+  );
+}
+
+/** Shows what was chosen; what is too heavy is not even sent. */
+function useChosenPicture() {
+  const [preview, setPreview] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    const tooHeavy = file !== undefined && file.size > MAX_PICTURE_BYTES;
+    setRefusal(tooHeavy ? pictureSentences["too-heavy"] : undefined);
+    setPreview(file && !tooHeavy ? URL.createObjectURL(file) : undefined);
+    if (tooHeavy) input.value = "";
+  }
+  return { preview, refusal, choose };
+}

@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import type { OpenSession } from "#app/accounts/sessions.server.ts";
+import { Button } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import { AccountRow } from "./account-row.tsx";
+import { BackToProfile } from "./back-link.tsx";
+
+/** Where the person is logged in; each but this one can be closed. */
+export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
+  const others = sessions.filter(({ present }) => !present);
+  return (
+    <>
+      <PageHead title="Sesiones abiertas" noIndex />
+      <PageTitle intro="Los navegadores en los que ingresaste. Cierra los que no reconozcas y cambia tu contraseña.">
+        Sesiones abiertas
+      </PageTitle>
+      <div className="grid max-w-3xl gap-5">
+        <ul className="grid divide-y divide-line rounded-card border border-line bg-surface p-4 sm:p-6">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+        {others.length > 1 && (
+          <Form method="post">
+            <Button type="submit" look="secondary">
+              Cerrar todas las demás
+            </Button>
+          </Form>
+        )}
+      </div>
+      <BackToProfile />
+    </>
+  );
+}
+
+function Session({ session: { id, device, since, present } }: { session: OpenSession }) {
+  const opened = `Abierta el ${formatMoment(new Date(since))}`;
+  return (
+    <AccountRow title={device} detail={present ? `Es la que usas ahora. ${opened}` : opened}>
+      {!present && (
+        <Form method="post" className="grid">
+          <input type="hidden" name="sesion" value={id} />
+          <Button
+            type="submit"
+            look="secondary"
+            aria-label={`Cerrar la sesión de ${device}, ${opened.toLowerCase()}`}
+          >
+            Cerrar
+          </Button>
+        </Form>
+      )}
+    </AccountRow>
+  );
+}

@@ -1,0 +1,12 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+
+/** Sends the verification mail again in one click. */
+export function ResendButton({ action, email }: { action: string; email: string }) {
+  return (
+    <Form method="post" action={action} className="grid">
+      <input type="hidden" name="correo" value={email} />
+      <SubmitButton look="secondary">Enviar otra vez el correo de verificación</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { resetForm } from "#app/accounts/login/account-forms.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { FramedPanel } from "./panel.tsx";
+
+interface ResetPasswordProps {
+  changed: "yes" | "impossible" | undefined;
+  result: SubmissionResult<string[]> | undefined;
+  signInPath: string;
+  recoveryPath: string;
+}
+
+export function ResetPassword({ changed, result, signInPath, recoveryPath }: ResetPasswordProps) {
+  if (changed === "yes")
+    return (
+      <FramedPanel title="Cambia tu contraseña">
+        <Alert kind="ok">
+          Tu contraseña cambió, y las sesiones que tenías abiertas se cerraron. Ya puedes ingresar con la
+          nueva.
+        </Alert>
+        <Link to={signInPath} className={buttonClass("primary")}>
+          Iniciar sesión
+        </Link>
+      </FramedPanel>
+    );
+  if (changed === "impossible")
+    return (
+      <FramedPanel title="Cambia tu contraseña">
+        <Alert kind="error">No se puede cambiar la contraseña</Alert>
+        <p>El enlace venció o ya se usó. Pide otro y ábrelo antes de una hora.</p>
+        <Link to={recoveryPath} className={buttonClass("primary")}>
+          Pedir otro enlace
+        </Link>
+      </FramedPanel>
+    );
+  return <NewPassword result={result} />;
+}
+
+function NewPassword({ result }: Pick<ResetPasswordProps, "result">) {
+  const [form, fields] = useZodForm(resetForm, { result });
+  return (
+    <FramedPanel
+      title="Cambia tu contraseña"
+      intro="Al cambiarla se cierran las sesiones que tengas abiertas."
+    >
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <FormErrors form={form} />
+        <PasswordField
+          field={fields.contrasena}
+          label="Contraseña nueva"
+          hint="Más de 6 letras, números o signos."
+          autoComplete="new-password"
+        />
+        <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>
+      </Form>
+    </FramedPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "react-router";
+import { phoneCodeForm } from "#app/accounts/login/account-forms.ts";
+import type { QrCode } from "#app/accounts/second-step/qr-code.server.ts";
+import { CodeField } from "#app/accounts/ui/code-field.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import type { Refused } from "./password-step.tsx";
+
+interface ConfirmPhoneProps {
+  qr: QrCode;
+  /** what the QR code holds, for who can't scan it */
+  secretKey: string;
+  email: string;
+  refused: Refused | undefined;
+}
+
+/** The phone learns the secret and shows that it did. */
+export function ConfirmPhone({ qr, secretKey, email, refused }: ConfirmPhoneProps) {
+  const result = refused?.about === "confirmar" ? refused.result : undefined;
+  const [form, fields] = useZodForm(phoneCodeForm, { result });
+  return (
+    <>
+      <Card id="escanear" title="1. Escanea este código">
+        <p>Hazlo con la aplicación de códigos de tu teléfono.</p>
+        {/* Scanners want dark on light, in both themes. */}
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={`Código QR para la cuenta ${email}`}
+          shapeRendering="crispEdges"
+          className="scheme-light w-full max-w-64 rounded-control border border-line bg-surface fill-ink"
+        >
+          <path d={qr.path} />
+        </svg>
+        <div className="grid gap-1">
+          <p>¿No puedes escanearlo? Escribe esta clave en la aplicación:</p>
+          <p className="wrap-anywhere font-mono text-lg tracking-wide">
+            {secretKey.match(/.{1,4}/g)?.join(" ")}
+          </p>
+        </div>
+      </Card>
+      <Card id="confirmar-codigo" title="2. Escribe el código que muestra">
+        <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
+          <input type="hidden" name="intencion" value="confirmar" />
+          <FormErrors form={form} />
+          <CodeField field={fields.codigo} kind="phone" />
+          <SubmitButton pending="Activando…" className="justify-self-start">
+            Activar
+          </SubmitButton>
+        </Form>
+      </Card>
+    </>
+  );
+}

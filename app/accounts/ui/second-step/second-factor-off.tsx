@@ -1,0 +1,16 @@
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { PasswordStep, type Refused } from "./password-step.tsx";
+
+export function SecondFactorOff({ email, refused }: { email: string; refused: Refused | undefined }) {
+  return (
+    <Card id="activar" title="Activar">
+      <p>
+        Necesitas una aplicación de códigos en tu teléfono, como Google Authenticator, Microsoft
+        Authenticator, 2FAS o Aegis. Quien consiga tu contraseña no podrá ingresar sin él.
+      </p>
+      <PasswordStep intent="empezar" email={email} refused={refused} pending="Preparando…">
+        Empezar
+      </PasswordStep>
+    </Card>
+  );
+}

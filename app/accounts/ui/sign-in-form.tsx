@@ -1,0 +1,26 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { signInForm } from "#app/accounts/login/account-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { EmailField } from "./email-field.tsx";
+
+interface SignInFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  email?: string | undefined;
+}
+
+/** Posts to the page it stands on, which keeps the way back. */
+export function SignInForm({ result, email }: SignInFormProps) {
+  const [form, fields] = useZodForm(signInForm, { result, defaultValue: { correo: email } });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <EmailField field={fields.correo} autoComplete="username" />
+      <PasswordField field={fields.contrasena} label="Contraseña" autoComplete="current-password" />
+      <SubmitButton pending="Ingresando…">Ingresar</SubmitButton>
+    </Form>
+  );
+}

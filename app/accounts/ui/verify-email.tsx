@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { EmailRequest } from "./email-request.tsx";
+import { FramedPanel, textLink } from "./panel.tsx";
+
+type Confirmed =
+  | { state: "waiting" | "expired" | "error" }
+  | { state: "limited"; sentence: string }
+  | { state: "correct"; email: string };
+
+interface VerifyEmailProps {
+  confirmed: Confirmed;
+  /** what the person typed on an earlier page */
+  email: string | undefined;
+  signInPath: string;
+  resendPath: string;
+}
+
+export function VerifyEmail({ confirmed, email, signInPath, resendPath }: VerifyEmailProps) {
+  switch (confirmed.state) {
+    case "waiting":
+      return <Confirm />;
+    case "correct":
+      return (
+        <FramedPanel title="¡Te damos la bienvenida!">
+          <Alert kind="ok">
+            Tu correo <strong className="wrap-anywhere">{confirmed.email}</strong> está verificado.
+          </Alert>
+          <Link to={signInPath} className={buttonClass("primary")}>
+            Iniciar sesión
+          </Link>
+        </FramedPanel>
+      );
+    case "limited":
+      return (
+        <FramedPanel title="Verifica tu correo">
+          <Alert kind="error">{confirmed.sentence}</Alert>
+        </FramedPanel>
+      );
+    case "expired":
+    case "error":
+      return (
+        <FramedPanel title="Verifica tu correo">
+          <Alert kind="error">
+            {confirmed.state === "expired" ? "Codigo de verificación expirado" : "Error en la confirmación"}
+          </Alert>
+          <p>
+            Si ya lo verificaste,{" "}
+            <Link to={signInPath} className={textLink}>
+              inicia sesión
+            </Link>
+            . Si no, te enviamos otro enlace:
+          </p>
+          <EmailRequest action={resendPath} email={email} look="secondary">
+            Enviarme otro enlace
+          </EmailRequest>
+        </FramedPanel>
+      );
+  }
+}
+
+/** Sends itself with JavaScript; without, a person presses the button. */
+function Confirm() {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <FramedPanel title="Verifica tu correo" intro="Falta un solo paso para usar tu cuenta.">
+      <Form method="post" ref={form} className="grid gap-5">
+        {hydrated ? (
+          <Alert kind="info">Estamos verificando tu correo…</Alert>
+        ) : (
+          <SubmitButton>Verificar mi correo</SubmitButton>
+        )}
+      </Form>
+    </FramedPanel>
+  );
+}

@@ -1,0 +1,119 @@
+import { parseSigned } from "hono/utils/cookie";
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
+import type { Auth } from "./auth.server.ts";
+import { guest, type Person, type Viewer } from "./viewer.ts";
+
+interface Answer {
+  viewer: Viewer;
+  /** cookies that Better Auth renews or clears */
+  headers: Headers;
+}
+
+/** Reads session and role from the database; a revoked or expired session is a guest. */
+export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<Answer> {
+  const cookies = headers.get("Cookie");
+  if (!cookies?.includes("yupana.session_token")) return { viewer: guest, headers: new Headers() };
+  const { authCookies, secret } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  const { [name]: token } = await parseSigned(cookies, secret, name);
+  const live = token ? await livePerson(db, token) : undefined;
+  if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
+  // Everything but a session in the middle of its time is Better Auth's to judge.
+  const session = await auth.api.getSession({ headers, returnHeaders: true });
+  const found = session.response && (await livePerson(db, session.response.session.token));
+  return { viewer: found?.person ?? guest, headers: session.headers };
+}
+
+function isToBeRenewed(expiresAt: Date): boolean {
+  return expiresAt.getTime() - (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1000 <= Date.now();
+}
+
+/** The person behind a live session, or undefined when it has ended. */
+export async function livePerson(
+  db: Db,
+  token: string,
+): Promise<{ person: Person; expiresAt: Date } | undefined> {
+  const row = await db
+    .selectFrom("session")
+    .innerJoin("person", "person.id", "session.person_id")
+    .leftJoin("customer", "customer.id", "person.id")
+    .leftJoin("staff", "staff.id", "person.id")
+    .select([
+      "session.id as sessionId",
+      "session.expires_at as expiresAt",
+      "person.id",
+      "person.email",
+      "person.role",
+      "customer.first_name",
+      "customer.last_name",
+      "customer.phone as customer_phone",
+      "customer.photo as customer_photo",
+      "staff.name as staff_name",
+      "staff.phone as staff_phone",
+      "staff.photo as staff_photo",
+    ])
+    .where("session.token", "=", token)
+    .where("session.expires_at", ">", new Date())
+    .where("customer.blocked_at", "is", null)
+    .executeTakeFirst();
+  const person = row && personOf(row);
+  return person && { person, expiresAt: row.expiresAt };
+}
+
+interface Row {
+  sessionId: string;
+  id: string;
+  email: string;
+  role: Person["role"];
+  first_name: string | null;
+  last_name: string | null;
+  customer_phone: string | null;
+  customer_photo: Picture | null;
+  staff_name: string | null;
+  staff_phone: string | null;
+  staff_photo: Picture | null;
+}
+
+function personOf(row: Row): Person | undefined {
+  const { id, email, sessionId } = row;
+  if (row.role === "administrador" && row.staff_name !== null) {
+    return {
+      role: "administrador",
+      id,
+      sessionId,
+      email,
+      name: row.staff_name,
+      phone: row.staff_phone,
+      photo: row.staff_photo,
+    };
+  }
+  if (row.role === "cliente" && row.first_name !== null && row.last_name !== null) {
+    const { first_name: firstName, last_name: lastName } = row;
+    return {
+      role: "cliente",
+      id,
+      sessionId,
+      email,
+      firstName,
+      lastName,
+      phone: row.customer_phone,
+      photo: row.customer_photo,
+    };
+  }
+  return undefined;
+}
+
+/** Which of these sessions are over: signed out, revoked, expired, or their person gone. */
+export async function endedSessions(db: Db, ids: string[]): Promise<Set<string>> {
+  const alive = await db
+    .selectFrom("session")
+    .select("id")
+    .where("id", "=", sql<string>`any(${ids}::text[])`)
+    .where("expires_at", ">", new Date())
+    .execute();
+  const living = new Set(alive.map(({ id }) => id));
+  return new Set(ids.filter((id) => !living.has(id)));
+}

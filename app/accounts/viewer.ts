@@ -1,0 +1,40 @@
+import type { Picture } from "#app/platform/media/picture.ts";
+
+export interface Guest {
+  role: "guest";
+}
+
+export interface CustomerViewer {
+  role: "cliente";
+  id: string;
+  sessionId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  photo: Picture | null;
+}
+
+export interface AdministratorViewer {
+  role: "administrador";
+  id: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  photo: Picture | null;
+}
+
+/** Somebody who is logged in. */
+export type Person = CustomerViewer | AdministratorViewer;
+
+/** Who is asking, as read from the database on this request. */
+export type Viewer = Guest | Person;
+
+export const guest: Guest = { role: "guest" };
+
+/** Full name, or the sidebar's `Sin nombre` (specification §2). */
+export function fullName(viewer: Person): string {
+  const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;
+  return name.trim() || "Sin nombre";
+}

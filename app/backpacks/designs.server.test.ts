@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readCartItems } from "#app/cart/cart.server.ts";
+import type { Cart } from "#app/cart/cart.ts";
+import { changeCart } from "#app/cart/change-cart.server.ts";
+import { addDesignToCart, readBackpacks } from "#app/cart/design-to-cart.server.ts";
+import { deleteAccount } from "#app/customers/delete-account.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
+import { readAllOrders, readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
+import { MAX_DESIGNS } from "#app/values/constants.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addBackpack, designOf, pictureFile } from "#tests/support/designs.ts";
+import {
+  customerWithAddress,
+  customerWithoutAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { addProduct, stockOf } from "#tests/support/products.ts";
+import { readOwnDesigns } from "./own-designs.server.ts";
+import { firstPlacement } from "./placement.ts";
+import { removeDesign } from "./remove-design.server.ts";
+import { saveDesign } from "./save-design.server.ts";
+import { sweepDesignFiles } from "./sweep.server.ts";
+
+const { db } = await testDatabase();
+
+let folder: string;
+let files: FileStore;
+let rosa: TestPerson;
+let julio: TestPerson;
+let card: number;
+let backpack: number;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "yupana-designs-"));
+  files = openFileStore(folder);
+  rosa = await customerWithAddress(db);
+  julio = await customerWithoutAddress(db);
+  // In a category of its own, which it makes when there is none yet.
+  card = await addProduct(db, { name: "Tarjeta" });
+  backpack = await addBackpack(db);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const storedFolders = async () => {
+  const entries = await readdir(path.join(folder, "disenos-imagenes")).catch(() => []);
+  return entries.length;
+};
+const order = (cart: Cart, submissionId = randomUUID(), customer = rosa) =>
+  placeOrder(
+    db,
+    { customerId: customer.id, submissionId, cart, delivery: "pickup", phone: "987654321" },
+    { now: new Date("2026-11-21T15:00:00Z"), origin: "http://localhost", storeEmail: undefined },
+  );
+async function numberOf(placing: ReturnType<typeof order>): Promise<string> {
+  const placed = await placing;
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.number;
+}
+
+test("a design is kept with its two pictures, newest first, for its owner alone", async () => {
+  const first = await designOf(db, files, rosa);
+  const second = await designOf(db, files, rosa);
+  const designs = await readOwnDesigns(db, rosa.id);
+  expect(designs.map(({ id }) => id)).toEqual([second, first]);
+  expect(designs[0]).toMatchObject({ shape: "clasica", colour: "azul", placement: firstPlacement });
+  expect(designs[0]?.picture.original).toBe("original.png");
+  expect(designs[0]?.preview).toMatchObject({ original: "original.jpg", widths: [160, 320, 600] });
+  expect(await readOwnDesigns(db, julio.id)).toEqual([]);
+  expect(await storedFolders()).toBe(4);
+});
+
+test("nothing stays of a design whose pictures are refused", async () => {
+  const good = await pictureFile();
+  const bad = new File(["<svg/>"], "gato.png");
+  const save = (picture: File, preview: File) =>
+    saveDesign(db, files, rosa.id, {
+      shape: "urbana",
+      colour: "rojo",
+      placement: firstPlacement,
+      picture,
+      preview,
+    });
+  expect(await save(bad, good)).toEqual({ ok: false, reason: "not-a-picture" });
+  expect(await save(good, bad)).toEqual({ ok: false, reason: "not-a-picture" });
+  expect([await readOwnDesigns(db, rosa.id), await storedFolders()]).toEqual([[], 0]);
+});
+
+test("no customer keeps more designs than the limit, two savings at once neither", async () => {
+  const row = {
+    ...{ customer_id: rosa.id, shape: "clasica", colour: "azul", placement: JSON.stringify(firstPlacement) },
+    ...{ picture: "{}", preview: "{}" },
+  };
+  await db
+    .insertInto("design")
+    .values(Array.from({ length: MAX_DESIGNS - 1 }, () => row))
+    .execute();
+  const save = async () =>
+    saveDesign(db, files, rosa.id, {
+      ...{ shape: "clasica", colour: "azul", placement: firstPlacement },
+      ...{ picture: await pictureFile(), preview: await pictureFile() },
+    });
+  const saved = await Promise.all([save(), save()]);
+  expect(saved.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect(await save()).toEqual({ ok: false, reason: "too-many" });
+  expect(await storedFolders()).toBe(2);
+});
+
+test("a design goes into the cart once, on a backpack, from its owner", async () => {
+  const designId = await designOf(db, files, rosa);
+  const other = await designOf(db, files, rosa);
+  const add = (cart: Cart, design: number, productId = backpack, who = rosa) =>
+    addDesignToCart(db, who.id, cart, { productId, designId: design });
+  const once = await add([], designId);
+  expect(once).toMatchObject({ ok: true, cart: [{ productId: backpack, units: 1, designId }] });
+  if (!once.ok) return;
+  expect(await add(once.cart, designId)).toEqual({ ok: false, reason: "already-there" });
+  const both = await add(once.cart, other);
+  expect(both).toMatchObject({ ok: true, cart: [{ designId }, { designId: other }] });
+  expect(await add([], designId, backpack, julio)).toEqual({ ok: false, reason: "no-design" });
+  expect(await add([], 999_999)).toEqual({ ok: false, reason: "no-design" });
+  const names = (await readBackpacks(db)).map(({ productId }) => productId);
+  expect([await add([], designId, card), names]).toEqual([{ ok: false, reason: "no-backpack" }, [backpack]]);
+});
+
+test("the cart shows a design to its owner only, and forged ones to nobody", async () => {
+  const designId = await designOf(db, files, rosa);
+  const cart = [
+    { productId: backpack, units: 1, designId },
+    { productId: card, units: 1, designId },
+  ];
+  const shown = async (viewer?: string) =>
+    (await readCartItems(db, cart, viewer)).map((item) => [
+      item.state,
+      "design" in item && Boolean(item.design),
+    ]);
+  expect(await shown(rosa.id)).toEqual([
+    ["ok", true],
+    ["no-design", false],
+  ]);
+  for (const viewer of [julio.id, undefined]) expect((await shown(viewer))[0]).toEqual(["no-design", false]);
+});
+
+test("lines of one backpack share its stock, in the cart and when ordering", async () => {
+  const designId = await designOf(db, files, rosa);
+  await db.updateTable("product").set({ stock: 3 }).where("id", "=", backpack).execute();
+  const cart = [
+    { productId: backpack, units: 2 },
+    { productId: backpack, units: 1, designId },
+  ];
+  const more = await changeCart(db, cart, { intent: "more", productId: backpack, designId });
+  expect(more).toMatchObject({ did: "capped", units: 1, cart });
+  expect(
+    await order([cart[0] ?? { productId: 0, units: 0 }, { productId: backpack, units: 2, designId }]),
+  ).toEqual({
+    ok: false,
+    reason: "shortage",
+    lines: [{ productId: backpack, name: "Mochila negra", asked: 4, stock: 3 }],
+  });
+  await numberOf(order(cart));
+  expect(await stockOf(db, backpack)).toBe(0);
+});
+
+test("an order takes the design along, and only its owner's", async () => {
+  const designId = await designOf(db, files, rosa);
+  const line = { productId: backpack, units: 1, designId };
+  expect(await order([line], randomUUID(), julio)).toEqual({ ok: false, reason: "no-design" });
+  expect(await order([{ ...line, productId: card }])).toEqual({ ok: false, reason: "no-design" });
+  expect(await stockOf(db, backpack)).toBe(10);
+
+  const submission = randomUUID();
+  const number = await numberOf(order([line, { productId: backpack, units: 2 }], submission));
+  const { orders } = await readAllOrders(db, 1);
+  expect(orders[0]?.lines).toMatchObject([
+    { units: 1, design: { id: designId, shape: "clasica", colour: "azul" } },
+    { units: 2, design: undefined },
+  ]);
+  const again = await order([line, { productId: backpack, units: 1, designId: designId + 1 }], submission);
+  expect(again).toMatchObject({ number, alreadyPlaced: true, leftInCart: [{ designId: designId + 1 }] });
+});
+
+test("an ordered design stays what it was though its owner throws it away, and can't be ordered any more", async () => {
+  const designId = await designOf(db, files, rosa);
+  const line = { productId: backpack, units: 1, designId };
+  const number = await numberOf(order([line]));
+  const bought = await readCustomerOrder(db, rosa.id, number);
+  if (!bought) throw new Error("No order.");
+  expect((await buyAgain(db, bought, [], rosa.id)).cart).toEqual([line]);
+  expect(await removeDesign(db, files, julio.id, designId)).toBe(false);
+  expect(await removeDesign(db, files, rosa.id, designId)).toBe(true);
+  expect(await removeDesign(db, files, rosa.id, designId)).toBe(false);
+  expect(await readOwnDesigns(db, rosa.id)).toEqual([]);
+  expect(await readCustomerOrder(db, rosa.id, number)).toEqual(bought);
+  expect(await storedFolders()).toBe(2);
+  expect(await order([line])).toEqual({ ok: false, reason: "no-design" });
+  expect((await buyAgain(db, bought, [], rosa.id)).result.unavailable).toEqual(["Mochila negra"]);
+});
+
+test("what nobody ordered goes with its files", async () => {
+  const designId = await designOf(db, files, rosa);
+  await removeDesign(db, files, rosa.id, designId);
+  expect(await db.selectFrom("design").select("id").execute()).toEqual([]);
+  expect(await storedFolders()).toBe(0);
+});
+
+test("files that no design knows are swept once whoever saves has had time to", async () => {
+  await designOf(db, files, rosa);
+  const lost = await designOf(db, files, rosa);
+  await db.deleteFrom("design").where("id", "=", lost).execute();
+  await sweepDesignFiles(db, files, new Date());
+  expect(await storedFolders()).toBe(4);
+  await sweepDesignFiles(db, files, new Date(Date.now() + 2 * 60 * 60 * 1000));
+  expect(await storedFolders()).toBe(2);
+  const [kept] = await readOwnDesigns(db, rosa.id);
+  expect(await files.read(`${kept?.picture.key}/original.png`)).toBeDefined();
+});
+
+test("a deleted account leaves of its designs the words on its orders, no picture", async () => {
+  const ordered = await designOf(db, files, rosa);
+  const thrownAway = await designOf(db, files, rosa);
+  await designOf(db, files, rosa);
+  const theirs = await designOf(db, files, julio);
+  await numberOf(
+    order([
+      { productId: backpack, units: 1, designId: ordered },
+      { productId: backpack, units: 1, designId: thrownAway },
+    ]),
+  );
+  await removeDesign(db, files, rosa.id, thrownAway);
+  const viewer = {
+    ...{ role: "cliente" as const, id: rosa.id, sessionId: "", email: rosa.email },
+    ...{ firstName: "Rosa", lastName: "Quispe", phone: null, photo: null },
+  };
+  expect(await deleteAccount(db, files, viewer, PASSWORD)).toEqual({ ok: true });
+  const { orders } = await readAllOrders(db, 1);
+  expect(orders[0]?.lines.map(({ design }) => design)).toEqual([
+    { id: ordered, shape: "clasica", colour: "azul", picture: null, preview: null },
+    { id: thrownAway, shape: "clasica", colour: "azul", picture: null, preview: null },
+  ]);
+  expect((await readOwnDesigns(db, julio.id)).map(({ id }) => id)).toEqual([theirs]);
+  expect(await storedFolders()).toBe(2);
+});

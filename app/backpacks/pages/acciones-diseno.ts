@@ -1,0 +1,49 @@
+import { data, href, redirect } from "react-router";
+import { answer, answerOthers } from "#app/accounts/answers/reply.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import {
+  DESIGN_NOT_UNDERSTOOD,
+  designChangeForm,
+  NO_BACKPACK,
+  NO_DESIGN,
+} from "#app/backpacks/design-form.ts";
+import { removeDesign } from "#app/backpacks/remove-design.server.ts";
+import { describeAnswer } from "#app/cart/cart-change.ts";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/acciones-diseno.ts";
+
+export function loader() {
+  return redirect(href("/cliente/personalizar"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const form = await formDataOf(request);
+  if (viewer.role !== "cliente") return answerOthers(viewer, form, undefined);
+  const parsed = designChangeForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return data({ ok: false, message: DESIGN_NOT_UNDERSTOOD }, 400);
+  const home = href("/cliente/personalizar");
+  const { diseno: designId } = parsed.data;
+  if (parsed.data.intencion === "borrar") {
+    const removed = await removeDesign(db, files, viewer.id, designId);
+    if (!removed) return data({ ok: false, message: NO_DESIGN }, 404);
+    return answer(form, { ok: true, message: "Eliminamos tu diseño.", link: null }, { home });
+  }
+  const wanted = { productId: parsed.data.producto, designId };
+  const added = await addDesignToCart(db, viewer.id, cartOf(request), wanted);
+  if (added.ok) {
+    const reply = {
+      ok: true,
+      message: describeAnswer(added),
+      link: { label: "Ver carrito", path: href("/checkout") },
+    };
+    return answer(form, reply, { home, cookie: cartCookie(added.cart) });
+  }
+  if (added.reason === "no-design") return data({ ok: false, message: NO_DESIGN }, 404);
+  const message =
+    added.reason === "no-backpack" ? NO_BACKPACK : describeAnswer({ ok: false, reason: added.reason });
+  return answer(form, { ok: false, message }, { home });
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+
+const ordered = sql<boolean>`exists (select from order_line where order_line.design_id = design.id)`;
+
+/** Takes a design out of its owner's list; what an order needs stays with the order. False: it is not theirs. */
+export async function removeDesign(
+  db: Db,
+  files: FileStore,
+  customerId: string,
+  id: number,
+): Promise<boolean> {
+  const removed = await inTransaction(db, async (transaction) => {
+    const design = await transaction
+      .selectFrom("design")
+      .select(["picture", "preview"])
+      .where("id", "=", id)
+      .where("customer_id", "=", customerId)
+      .where("removed_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!design) return undefined;
+    await recordChange(transaction, [`customer:${customerId}`]);
+    const kept = await transaction
+      .updateTable("design")
+      .set({ removed_at: sql<Date>`now()` })
+      .where("id", "=", id)
+      .where(ordered)
+      .executeTakeFirst();
+    if (kept.numUpdatedRows > 0) return [];
+    await transaction.deleteFrom("design").where("id", "=", id).execute();
+    return [design.picture, design.preview];
+  });
+  if (!removed) return false;
+  for (const picture of removed) if (picture) await files.remove(picture.key);
+  return true;
+}
+
+/**
+ * For an account that goes: every picture, ordered or not, for it may show its owner; of what was ordered the
+ * shape and the colour stay. Returns the keys of the files to remove once the transaction is through.
+ */
+export async function eraseDesigns(db: Db, customerId: string): Promise<string[]> {
+  const designs = await db
+    .selectFrom("design")
+    .select(["picture", "preview"])
+    .where("customer_id", "=", customerId)
+    .forUpdate()
+    .execute();
+  await db
+    .updateTable("design")
+    .set({ picture: null, preview: null })
+    .where("customer_id", "=", customerId)
+    .where(ordered)
+    .execute();
+  await db
+    .deleteFrom("design")
+    .where("customer_id", "=", customerId)
+    .where("picture", "is not", null)
+    .execute();
+  return designs.flatMap(({ picture, preview }) => [picture, preview]).flatMap((one) => one?.key ?? []);
+}

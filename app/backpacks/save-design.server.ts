@@ -1,0 +1,102 @@
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import { MAX_DESIGNS } from "#app/values/constants.ts";
+import type { ColourName, ShapeName } from "./backpacks.ts";
+import type { Placement } from "./placement.ts";
+
+const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
+const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
+
+interface NewDesign {
+  shape: ShapeName;
+  colour: ColourName;
+  placement: Placement;
+  picture: File;
+  preview: File;
+}
+
+export type SaveDesign =
+  | { ok: true; id: number }
+  | Exclude<StoredPicture, { ok: true }>
+  | { ok: false; reason: "limited"; seconds: number }
+  | { ok: false; reason: "too-many" };
+
+/** Keeps a design; on a refusal nothing stays. Never pass a transaction: files are written. */
+export async function saveDesign(
+  db: Db,
+  files: FileStore,
+  customerId: string,
+  { shape, colour, placement, ...uploads }: NewDesign,
+): Promise<SaveDesign> {
+  const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  if ((await countDesigns(db, customerId)) >= MAX_DESIGNS) return { ok: false, reason: "too-many" };
+  const picture = await storePicture(files, uploads.picture, PICTURE);
+  if (!picture.ok) return picture;
+  const preview = await storePicture(files, uploads.preview, PREVIEW);
+  const stored = [picture, preview].flatMap((one) => (one.ok ? one.picture.key : []));
+  if (!preview.ok) {
+    await removeAll(files, stored);
+    return preview;
+  }
+  const row = {
+    ...{ customer_id: customerId, shape, colour, placement: JSON.stringify(placement) },
+    ...{ picture: JSON.stringify(picture.picture), preview: JSON.stringify(preview.picture) },
+  };
+  try {
+    const id = await insertWithinLimit(db, customerId, row);
+    if (id !== undefined) return { ok: true, id };
+  } catch (error) {
+    await removeAll(files, stored);
+    throw error;
+  }
+  await removeAll(files, stored);
+  return { ok: false, reason: "too-many" };
+}
+
+interface Row {
+  customer_id: string;
+  shape: string;
+  colour: string;
+  placement: string;
+  picture: string;
+  preview: string;
+}
+
+/** Counted again under the customer's lock: two savings at once make no design too many. */
+function insertWithinLimit(db: Db, customerId: string, row: Row): Promise<number | undefined> {
+  return inTransaction(db, async (transaction) => {
+    await transaction
+      .selectFrom("customer")
+      .select("id")
+      .where("id", "=", customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if ((await countDesigns(transaction, customerId)) >= MAX_DESIGNS) return undefined;
+    const { id } = await transaction
+      .insertInto("design")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordChange(transaction, [`customer:${customerId}`]);
+    return id;
+  });
+}
+
+async function countDesigns(db: Db, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("design")
+    .select((column) => column.fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}

@@ -1,0 +1,79 @@
+import { middleOf, shapes } from "#app/backpacks/backpacks.ts";
+import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
+import type { Step, Work } from "./work.ts";
+
+/** What buttons and keys do with the picture. */
+export type Adjustment =
+  | { do: "move"; right: number; down: number }
+  | { do: "scale"; by: number }
+  | { do: "turn"; degrees: number }
+  | { do: "centre" | "proportion" | "remove" | "undo" };
+
+export const MOVE = 10;
+const FINE_MOVE = 1;
+export const LARGER = 1.05;
+export const SMALLER = 1 / LARGER;
+export const TURN = 5;
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** The adjustment of a key; undefined for a key that is the browser's. */
+export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Adjustment | undefined {
+  if (ctrlKey || metaKey) return key.toLowerCase() === "z" && !shiftKey ? { do: "undo" } : undefined;
+  if (altKey) return undefined;
+  const by = shiftKey ? FINE_MOVE : MOVE;
+  switch (key) {
+    case "ArrowLeft":
+      return { do: "move", right: -by, down: 0 };
+    case "ArrowRight":
+      return { do: "move", right: by, down: 0 };
+    case "ArrowUp":
+      return { do: "move", right: 0, down: -by };
+    case "ArrowDown":
+      return { do: "move", right: 0, down: by };
+    case "+":
+      return { do: "scale", by: LARGER };
+    case "-":
+      return { do: "scale", by: SMALLER };
+    case ".":
+      return { do: "turn", degrees: TURN };
+    case ",":
+      return { do: "turn", degrees: -TURN };
+    case "c":
+    case "C":
+      return { do: "centre" };
+    case "Delete":
+    case "Backspace":
+      return { do: "remove" };
+    default:
+      return undefined;
+  }
+}
+
+/** The step that an adjustment is. */
+export function stepOf(adjustment: Adjustment, { shape, picture, placement }: Work): Step {
+  if (adjustment.do === "undo") return "undo";
+  if (!picture) return {};
+  switch (adjustment.do) {
+    case "move":
+      return { placement: moved(placement, adjustment.right, adjustment.down) };
+    case "scale":
+      return { placement: scaled(placement, adjustment.by) };
+    case "turn":
+      return { placement: turned(placement, adjustment.degrees) };
+    case "centre":
+      return { placement: centred(placement, middleOf(shapes[shape].area)) };
+    case "proportion": {
+      const { naturalWidth: width, naturalHeight: height } = picture.image;
+      return { placement: inProportion(placement, { width, height }) };
+    }
+    case "remove":
+      return { picture: undefined, placement: firstPlacement };
+  }
+}

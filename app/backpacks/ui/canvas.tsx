@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { CANVAS_SIZE, type Placement } from "#app/backpacks/placement.ts";
+import { type Adjustment, adjustmentOf } from "./adjustments.ts";
+import { openStage, type Stage } from "./stage.ts";
+import type { Work } from "./work.ts";
+
+/** An application takes keys of its own, so the Tab key must reach it. */
+const TAB_STOP = 0;
+
+/** Where the focus goes when a saved design opens. */
+export const CANVAS_ID = "lienzo";
+
+interface CanvasProps {
+  work: Work;
+  backpack: HTMLImageElement | undefined;
+  /** id of what explains the keys */
+  helpId: string;
+  onPlaced(placement: Placement): void;
+  onAdjust(adjustment: Adjustment): void;
+}
+
+/** 600 × 600, as wide as there is room: for mouse and fingers on it, for the keyboard while it has the focus. */
+export function Canvas({ work, backpack, helpId, onPlaced, onAdjust }: CanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage>(undefined);
+  const placed = useRef(onPlaced);
+  placed.current = onPlaced;
+
+  useEffect(() => {
+    if (!container.current || !frame.current) return;
+    const opened = openStage(container.current, (placement) => placed.current(placement));
+    stage.current = opened;
+    const observer = new ResizeObserver(([entry]) => entry && opened.fit(entry.contentRect.width));
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      opened.close();
+    };
+  }, []);
+  useEffect(() => stage.current?.show(work, backpack), [work, backpack]);
+
+  function pressed(event: KeyboardEvent) {
+    const adjustment = adjustmentOf(event);
+    if (!adjustment) return;
+    event.preventDefault();
+    onAdjust(adjustment);
+  }
+
+  return (
+    <div
+      id={CANVAS_ID}
+      role="application"
+      aria-label="Lienzo: tu imagen sobre la mochila"
+      aria-describedby={helpId}
+      tabIndex={TAB_STOP}
+      onKeyDown={pressed}
+      className="w-full rounded-card"
+      style={{ maxWidth: CANVAS_SIZE }}
+    >
+      <div ref={frame} className="aspect-square w-full overflow-hidden rounded-card bg-surface-sunk">
+        <div ref={container} />
+      </div>
+    </div>
+  );
+}

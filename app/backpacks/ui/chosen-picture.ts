@@ -1,0 +1,41 @@
+import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
+import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
+
+export interface ChosenPicture {
+  file: File;
+  image: HTMLImageElement;
+}
+
+type Choice = { ok: true; picture: ChosenPicture } | { ok: false; reason: PictureRefusal };
+
+const MAX_PIXELS = 40_000_000;
+
+/** Looks at what was chosen before the browser decodes it; the server looks again. */
+export async function choosePicture(file: File): Promise<Choice> {
+  if (file.size === 0) return { ok: false, reason: "missing" };
+  if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = pictureKind(bytes);
+  if (!kind) return { ok: false, reason: "not-a-picture" };
+  if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
+  if (kind === "png" && claimedPixels(bytes) > MAX_PIXELS) return { ok: false, reason: "too-large" };
+  const image = await loadImage(URL.createObjectURL(file)).catch(() => undefined);
+  if (!image) return { ok: false, reason: "broken" };
+  const tooLarge = image.naturalWidth * image.naturalHeight > MAX_PIXELS;
+  return tooLarge ? { ok: false, reason: "too-large" } : { ok: true, picture: { file, image } };
+}
+
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+/** A PNG's head says its size. */
+function claimedPixels(bytes: Uint8Array): number {
+  const WIDTH_AT = 16;
+  if (bytes.length < WIDTH_AT + 8) return 0;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return view.getUint32(WIDTH_AT) * view.getUint32(WIDTH_AT + 4);
+}

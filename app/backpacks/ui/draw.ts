@@ -1,0 +1,48 @@
+import { type Area, shapes } from "#app/backpacks/backpacks.ts";
+import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
+import type { Work } from "./work.ts";
+
+/** The design as a picture of its own, without frame and handles; `side` is 600 or a multiple. */
+export function drawWork({ shape, picture, placement }: Work, backpack: HTMLImageElement, side: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas.");
+  context.imageSmoothingQuality = "high";
+  context.scale(side / CANVAS_SIZE, side / CANVAS_SIZE);
+  context.drawImage(backpack, 0, 0, CANVAS_SIZE, CANVAS_SIZE);
+  if (picture) {
+    const { x, y, width, height, rotation } = placement;
+    context.beginPath();
+    traceArea(context, shapes[shape].area);
+    context.clip();
+    context.translate(x, y);
+    context.rotate((rotation * Math.PI) / 180);
+    context.drawImage(picture.image, -width / 2, -height / 2, width, height);
+  }
+  return canvas;
+}
+
+export function traceArea(
+  context: Pick<CanvasRenderingContext2D, "moveTo" | "lineTo" | "closePath">,
+  area: Area,
+) {
+  for (const [index, [x, y]] of area.entries()) {
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
+}
+
+export function toFile(
+  canvas: HTMLCanvasElement,
+  name: string,
+  type: "image/png" | "image/jpeg",
+): Promise<File> {
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(new File([blob], name, { type })) : reject(new Error("The picture could not be made."));
+    canvas.toBlob(done, type, 0.9);
+  });
+}

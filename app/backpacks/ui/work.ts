@@ -1,0 +1,39 @@
+import type { ColourName, ShapeName } from "#app/backpacks/backpacks.ts";
+import type { Placement } from "#app/backpacks/placement.ts";
+import type { ChosenPicture } from "./chosen-picture.ts";
+
+/** What is on the canvas. */
+export interface Work {
+  shape: ShapeName;
+  colour: ColourName;
+  picture: ChosenPicture | undefined;
+  placement: Placement;
+}
+
+export interface History {
+  past: readonly Work[];
+  now: Work;
+}
+
+const MOST_STEPS = 100;
+
+export type Step = Partial<Work> | "undo";
+
+/** One step on, or back; a step that changes nothing is none. */
+export function step({ past, now }: History, change: Step): History {
+  if (change === "undo") {
+    const before = past.at(-1);
+    return before ? { past: past.slice(0, -1), now: before } : { past, now };
+  }
+  const next = { ...now, ...change };
+  if (sameWork(now, next)) return { past, now };
+  return { past: [...past, now].slice(-MOST_STEPS), now: next };
+}
+
+function sameWork(one: Work, other: Work): boolean {
+  const { x, y, width, height, rotation } = one.placement;
+  const to = other.placement;
+  const stays =
+    x === to.x && y === to.y && width === to.width && height === to.height && rotation === to.rotation;
+  return stays && one.shape === other.shape && one.colour === other.colour && one.picture === other.picture;
+}

@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openBucket } from "#app/platform/media/shared-files.server.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { bucketPlace } from "./backup-place.server.ts";
+
+const BUCKET = "copias";
+const NAME = "yupana-2026-11-21T080000Z.tar.gz";
+const PART = 64 * 1024;
+const content = Buffer.alloc(4 * PART + 5, "0123456789");
+
+let storage: S3rver;
+let directory: string;
+let way: http.Server;
+let endpoint: string;
+/** what the store asked the bucket for, without keys and numbers of uploads */
+let asked: string[];
+/** answers a request in the bucket's place */
+let interfere: (request: string, response: http.ServerResponse) => boolean;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), "yupana-bucket-"));
+  const configureBuckets = [{ name: BUCKET, configs: [] }];
+  storage = new S3rver({ address: "127.0.0.1", port: 0, silent: true, directory, configureBuckets });
+  const { port } = await storage.run();
+  way = http.createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://bucket");
+    const about = `${request.method} ${["uploads", "partNumber", "uploadId"]
+      .filter((name) => searchParams.has(name))
+      .map((name) => name + (name === "partNumber" ? searchParams.get(name) : ""))
+      .join(" ")}`.trim();
+    asked.push(about);
+    if (interfere(about, response)) return;
+    const { method, url, headers } = request;
+    const onward = http.request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => way.listen(0, "127.0.0.1", resolve));
+  endpoint = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  way.close();
+  await storage.close();
+  await rm(directory, { recursive: true });
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = path.join(temporaryFolder(), "backups");
+  await mkdir(folder);
+  await writeFile(path.join(folder, NAME), content);
+  asked = [];
+  interfere = () => false;
+});
+
+async function place() {
+  const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+  const bucket = await openBucket({
+    ...{ bucket: BUCKET, region: "us-east-1", endpoint, credentials, partBytes: PART },
+  });
+  return bucketPlace(folder, bucket);
+}
+
+const PARTS = [1, 2, 3, 4, 5].map((part) => `PUT partNumber${part} uploadId`);
+
+test("a backup larger than a part goes up in parts, and comes back as it was", async () => {
+  const backups = await place();
+  asked = [];
+  await backups.keep(NAME);
+  expect(asked).toEqual(["POST uploads", ...PARTS, "POST uploadId"]);
+  expect(readdirSync(folder)).toEqual([]);
+  const opened = await backups.open(NAME);
+  expect(opened && (await buffer(opened)).equals(content)).toBe(true);
+  await backups.remove(NAME);
+  expect(await backups.open(NAME)).toBeUndefined();
+});
+
+test.each([
+  ["a part that is refused", PARTS[2]],
+  ["an end that is refused", "POST uploadId"],
+])("an upload broken off by %s leaves nothing, there or here", async (_, refused) => {
+  const backups = await place();
+  interfere = (about, response) => {
+    if (about === refused) response.writeHead(403).end();
+    return about === refused;
+  };
+  await expect(backups.keep(NAME)).rejects.toThrow();
+  // s3rver knows no such request; a bucket drops the parts with it.
+  expect(asked.at(-1)).toBe("DELETE uploadId");
+  expect(await backups.open(NAME)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("the process's end breaks an upload off at once", async () => {
+  const backups = await place();
+  const stopping = new AbortController();
+  interfere = (about) => {
+    if (about === PARTS[1]) stopping.abort();
+    return about === PARTS[1];
+  };
+  await expect(backups.keep(NAME, stopping.signal)).rejects.toThrow("aborted");
+  expect(asked.at(-1)).toBe("DELETE uploadId");
+  expect(await backups.open(NAME)).toBeUndefined();
+});

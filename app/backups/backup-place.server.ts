@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import type { Bucket } from "#app/platform/media/shared-files.server.ts";
+
+/** Where finished backups are kept. */
+export interface BackupPlace {
+  /** Gives a finished file of `folder` away, whole or not at all. */
+  keep(name: string, signal?: AbortSignal): Promise<void>;
+  /** Undefined when it is not there, such as on another machine. */
+  open(name: string): Promise<Readable | undefined>;
+  remove(name: string): Promise<void>;
+  /** on this machine, where backups are written */
+  folder: string;
+  /** in words for people */
+  description: string;
+}
+
+/** In a folder of this machine. */
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    folder,
+    description: `la carpeta ${folder}`,
+    keep: async () => {},
+    open: (name) => openFile(path.join(folder, name)),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  };
+}
+
+/** In a bucket, under `copias/`; written on this machine first. */
+export function bucketPlace(folder: string, { disk, name: bucket, putLarge }: Bucket): BackupPlace {
+  const keyOf = (name: string) => `copias/${name}`;
+  return {
+    folder,
+    description: `el depósito ${bucket}`,
+    async keep(name, signal) {
+      const file = path.join(folder, name);
+      try {
+        await putLarge(keyOf(name), file, signal);
+      } finally {
+        await rm(file);
+      }
+    },
+    open: async (name) => ((await disk.exists(keyOf(name))) ? disk.getStream(keyOf(name)) : undefined),
+    remove: (name) => disk.delete(keyOf(name)),
+  };
+}
+
+async function openFile(file: string): Promise<Readable | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? createReadStream(file) : undefined;
+}
+
+/** Names a file to write a backup to. */
+export async function fileToWrite(place: BackupPlace, name: string): Promise<string> {
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  return path.join(place.folder, name);
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { WaitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
+import { type CopiedTable, type Digest, FILES, JOBS, SEQUENCES, tableOf } from "./contents.ts";
+import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
+import { digestOf, writeAlike } from "./read-rows.server.ts";
+import { LEFT_OUT, type SequenceState } from "./tables.server.ts";
+
+/** The rows that were read back are not those of the backup. */
+class NotTheSame extends Error {}
+
+/** What was loaded, and what stands in a backup beside rows and files. */
+export interface Loaded {
+  rows: number;
+  sequences: SequenceState[];
+  jobs: WaitingJobs[];
+}
+
+/**
+ * Writes the rows of a backup into empty tables, all or none, and reads them back before they count.
+ * Triggers stay quiet and foreign keys are checked at the end: both need no more than the tables' owner.
+ */
+export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
+  const { manifest, seal } = backup;
+  // Backups of older versions hold sessions, codes and the store's secret.
+  const wanted = manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name));
+  const tables = new Map(wanted.map((table) => [table.name, table]));
+  return db.transaction().execute(async (transaction) => {
+    await writeAlike(transaction);
+    const foreignKeys = await dropForeignKeys(transaction);
+    for (const table of tables.values()) await empty(transaction, table);
+    const loaded: Loaded = { rows: 0, sequences: [], jobs: [] };
+    for await (const { name, content } of readArchive(backup)) {
+      if (name.startsWith(FILES)) break;
+      const table = tables.get(tableOf(name) ?? "");
+      if (table) await insertRows(transaction, table, content.toString());
+      if (name === SEQUENCES) loaded.sequences = JSON.parse(content.toString());
+      if (name === JOBS) loaded.jobs = JSON.parse(content.toString());
+    }
+    for (const key of foreignKeys)
+      await sql
+        .raw(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
+        .execute(transaction);
+    for (const { name } of tables.values())
+      await sql`alter table ${sql.table(name)} enable trigger user`.execute(transaction);
+    await setSequences(transaction, loaded.sequences);
+    for (const table of tables.values()) {
+      const found = await digestOf(transaction, table);
+      compare(table.name, seal.tables[table.name], found);
+      loaded.rows += found.rows;
+    }
+    return loaded;
+  });
+}
+
+/** What migrations have put there stands in the backup too. */
+async function empty(db: Db, { name }: CopiedTable): Promise<void> {
+  await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
+  await sql`delete from ${sql.table(name)}`.execute(db);
+}
+
+async function insertRows(db: Db, { name, columns }: CopiedTable, lines: string): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column.name)));
+  const values = sql.join(
+    columns.map((column, index) => sql`(line.value ->> ${sql.lit(index)})::${sql.raw(column.type)}`),
+  );
+  const rows = `[${lines.trimEnd().replaceAll("\n", ",")}]`;
+  await sql`
+    insert into ${sql.table(name)} (${names}) overriding system value
+    select ${values} from json_array_elements(${rows}::json) as line`.execute(db);
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+async function dropForeignKeys(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    order by conrelid, conname`.execute(db);
+  for (const { table, name } of rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(db);
+  return rows;
+}
+
+/** New rows get numbers that were never given before. */
+async function setSequences(db: Db, states: SequenceState[]): Promise<void> {
+  await sql`
+    select setval(format('public.%I', name)::regclass, value)
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as state (name text, value bigint)
+    where value is not null`.execute(db);
+}
+
+function compare(table: string, wanted: Digest | undefined, found: Digest): void {
+  if (wanted?.rows === found.rows && wanted.sha256 === found.sha256) return;
+  throw new NotTheSame(
+    `Table ${table}: ${wanted?.rows ?? 0} rows were to be there, ${found.rows} are, or they differ.`,
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { readMigrations } from "#app/platform/db/migrate.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { waitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import {
+  type CopiedTable,
+  type Digest,
+  FILES,
+  FORMAT,
+  JOBS,
+  MANIFEST,
+  type Manifest,
+  partName,
+  SEQUENCES,
+  type Seal,
+} from "./contents.ts";
+import type { Lock } from "./encryption.server.ts";
+import { onSnapshot, readRows } from "./read-rows.server.ts";
+import { COPIED_QUEUES, copiedTables, readSequences } from "./tables.server.ts";
+import { type Archive, type WrittenArchive, writeArchive } from "./write-archive.server.ts";
+
+export interface BackupSource {
+  db: Db;
+  /** undefined leaves the files out */
+  files: FileStore | undefined;
+  now: Date;
+}
+
+export interface BackupOptions {
+  /** Told before each table and every now and then between files. */
+  onStep?: ((done: number, of: number) => Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+  /** what it is encrypted to; undefined leaves it readable */
+  lock?: Lock | undefined;
+}
+
+export interface MadeBackup extends WrittenArchive {
+  rows: number;
+  files: number;
+}
+
+const FILES_A_STEP = 50;
+
+/** Copies the whole store into one file while it serves: the rows of one moment, then the files they name. */
+export async function makeBackup(
+  source: BackupSource,
+  file: string,
+  { onStep = async () => {}, signal, lock }: BackupOptions = {},
+): Promise<MadeBackup> {
+  const { db, files, now } = source;
+  const tables = await copiedTables(db);
+  const manifest: Manifest = {
+    ...{ format: FORMAT, madeAt: now.toISOString(), tables },
+    migrations: (await readMigrations()).map(({ name }) => name),
+  };
+  let digests: Seal["tables"] = {};
+  let filesCopied = 0;
+  const written = await writeArchive(
+    file,
+    async (archive) => {
+      await archive.add(MANIFEST, JSON.stringify(manifest, null, 2));
+      digests = await onSnapshot(db, async (snapshot) => {
+        const digests = await copyTables(snapshot, archive, tables);
+        await archive.add(SEQUENCES, JSON.stringify(await readSequences(snapshot)));
+        await archive.add(JOBS, JSON.stringify(await waitingJobs(snapshot, COPIED_QUEUES)));
+        return digests;
+      });
+      if (files) filesCopied = await copyFiles(files, archive, onStep);
+      return digests;
+    },
+    { signal, lock },
+  );
+  const rows = Object.values(digests).reduce((sum, digest) => sum + digest.rows, 0);
+  return { ...written, rows, files: filesCopied };
+}
+
+async function copyTables(db: Db, archive: Archive, tables: CopiedTable[]): Promise<Record<string, Digest>> {
+  const digests: Record<string, Digest> = {};
+  for (const table of tables) {
+    const hash = createHash("sha256");
+    let [rows, parts] = [0, 0];
+    for await (const part of readRows(db, table)) {
+      parts += 1;
+      rows += part.rows;
+      hash.update(part.text);
+      await archive.add(partName(table.name, parts), part.text);
+    }
+    digests[table.name] = { rows, sha256: hash.digest("hex") };
+  }
+  return digests;
+}
+
+/** Files are never changed, only added and removed: one that is gone by now is not needed any more. */
+async function copyFiles(
+  files: FileStore,
+  archive: Archive,
+  onStep: (done: number, of: number) => Promise<void>,
+): Promise<number> {
+  const keys: string[] = [];
+  for await (const key of files.keys()) keys.push(key);
+  keys.sort();
+  let copied = 0;
+  for (const [index, key] of keys.entries()) {
+    if (index % FILES_A_STEP === 0) await onStep(index, keys.length);
+    const content = await files.bytes(key);
+    if (!content) continue;
+    await archive.add(FILES + key, content);
+    copied += 1;
+  }
+  await onStep(keys.length, keys.length);
+  return copied;
+}

@@ -1,0 +1,101 @@
+import { href } from "react-router";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { recipientForm } from "#app/backups/backup-forms.ts";
+import { makeKeyPair, readRecipient, saveRecipient } from "#app/backups/recipient.server.ts";
+import { NewKeyPair } from "#app/backups/ui/new-key-pair.tsx";
+import { PresentKey } from "#app/backups/ui/present-key.tsx";
+import { RecipientForm } from "#app/backups/ui/recipient-form.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { useTold } from "#app/kit/told.ts";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/ajustes-copias-clave.ts";
+
+const PAGE = href("/administrador/ajustes/copias/clave");
+const SENTENCES = {
+  private:
+    "Esa es la clave privada: guárdala tú, fuera de la tienda. Aquí va la pública, que empieza con age1.",
+  "not-a-key": "Eso no es una clave pública de age: empieza con age1. Cópiala completa, sin espacios.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = administratorOf(context);
+  return { email, recipient: await readRecipient(context.get(servicesContext).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const posted = await formDataOf(request);
+  const intent = String(posted.get("intencion"));
+  // In the answer itself: kept nowhere, so shown once.
+  if (intent === "crear") return { pair: await makeKeyPair() };
+  return intent === "quitar" ? remove() : save();
+
+  async function remove() {
+    const submission = parseForm(posted, presentPasswordForm);
+    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: "quitar" });
+    const again = await askPasswordAgain(context, submission.value.actual);
+    if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
+    await saveRecipient(db, { id, name }, undefined);
+    return goWith(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
+  }
+
+  async function save() {
+    const submission = parseForm(posted, recipientForm);
+    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: "guardar" });
+    const again = await askPasswordAgain(context, submission.value.actual);
+    if (!again.ok) return refusePassword(submission, again.check, { about: "guardar" });
+    const saved = await saveRecipient(db, { id, name }, submission.value.clave);
+    if (saved.ok)
+      return goWith(
+        href("/administrador/ajustes/copias"),
+        "Guardamos la clave pública: las próximas copias se cifran con ella.",
+      );
+    const fields = { clave: [SENTENCES[saved.reason]] };
+    return refuse(submission, { status: 400, fields }, { about: "guardar" });
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders);
+  // A private key must not stay in a shared computer's browser.
+  sent.set("Cache-Control", "no-store");
+  return sent;
+};
+
+export default function BackupKeyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, recipient } = loaderData;
+  const pair = useTold(actionData && "pair" in actionData ? actionData.pair : undefined);
+  const refused = actionData && "result" in actionData ? actionData : undefined;
+  const resultOf = (intent: string) => (refused?.about === intent ? refused.result : undefined);
+  return (
+    <SettingsPage
+      title="Cifrado de las copias"
+      intro="Con la clave pública la tienda cierra cada copia. Solo tu clave privada, que la tienda no conoce, la abre."
+    >
+      <div className="grid max-w-3xl gap-8">
+        {recipient && !pair && <PresentKey recipient={recipient} email={email} result={resultOf("quitar")} />}
+        <NewKeyPair pair={pair} isFirst={!recipient} />
+        <FormCard title={pair ? "2. Guarda la clave pública" : "¿Ya tienes una clave pública?"}>
+          <RecipientForm
+            key={pair?.recipient}
+            recipient={pair?.recipient}
+            email={email}
+            result={resultOf("guardar")}
+          />
+        </FormCard>
+      </div>
+    </SettingsPage>
+  );
+}

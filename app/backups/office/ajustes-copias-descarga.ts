@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { data, href, redirect } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requireAdministrator } from "#app/accounts/guards.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { downloadForm } from "#app/backups/backup-forms.ts";
+import { takeBackup } from "#app/backups/backups.server.ts";
+import { ENCRYPTED } from "#app/backups/contents.ts";
+import { encrypting } from "#app/backups/encryption.server.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/ajustes-copias-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+/** What older pages and bookmarks lead to: the password is asked first. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/ajustes/copias/:id", params));
+}
+
+/** A backup to keep elsewhere; the audit tells who took it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const { db, backups } = context.get(servicesContext);
+  const page = href("/administrador/ajustes/copias/:id", params);
+  const submission = await readForm(request, downloadForm);
+  if (submission.status !== "success") return goWith(page, firstError(submission.error), "error");
+  const { actual, frase: passphrase } = submission.value;
+  const again = await askPasswordAgain(context, actual);
+  if (!again.ok) return goWith(page, again.sentence, "error");
+  const file = await takeBackup(db, { id, name }, params.id);
+  if (!file) throw data(null, 404);
+  const content = await backups.open(file);
+  if (!content)
+    return goWith(
+      href("/administrador/ajustes/copias"),
+      "Esa copia no está en este equipo: alguien la movió, o la hizo otro.",
+      "error",
+    );
+  const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;
+  const sent = Readable.from(encrypting(lock)(content));
+  const isEncrypted = lock !== undefined || file.endsWith(ENCRYPTED);
+  return new Response(Readable.toWeb(sent) as ReadableStream, {
+    headers: {
+      "Content-Type": isEncrypted ? "application/octet-stream" : "application/gzip",
+      "Content-Disposition": `attachment; filename="${lock ? file + ENCRYPTED : file}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+function firstError(errors: Record<string, string[] | null> | null): string {
+  return Object.values(errors ?? {}).flat()[0] ?? "Escribe tu contraseña actual.";
+}

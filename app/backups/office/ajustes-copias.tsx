@@ -1,0 +1,79 @@
+import { Form, href } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { listBackups, requestBackup } from "#app/backups/backups.server.ts";
+import { readRecipient } from "#app/backups/recipient.server.ts";
+import { BackupList } from "#app/backups/ui/backup-list.tsx";
+import { BackupProgress } from "#app/backups/ui/backup-progress.tsx";
+import { EncryptionState } from "#app/backups/ui/encryption-state.tsx";
+import { findTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
+import { troubleWords } from "#app/integrity/alerts/trouble-words.ts";
+import { TroubleList } from "#app/integrity/ui/trouble-list.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { Section } from "#app/kit/page-title.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import type { Route } from "./+types/ajustes-copias.ts";
+
+export const handle = { live: ["backups"] } satisfies LiveHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db, environment, backups: place, disk, now } = context.get(servicesContext);
+  const keep = environment.BACKUP_KEEP;
+  const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups: keep > 0 });
+  return {
+    backups: await listBackups(db),
+    troubles: troubles.map(troubleWords),
+    isEncrypting: (await readRecipient(db)) !== undefined,
+    ...{ keep, place: place.description },
+  };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const asked = await requestBackup(context.get(servicesContext).db, { id, name });
+  const path = href("/administrador/ajustes/copias");
+  return asked.ok
+    ? goWith(path, "Empezó la copia de seguridad.")
+    : goWith(path, "Ya hay una copia en curso: espera a que termine.", "error");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function BackupsPage({ loaderData }: Route.ComponentProps) {
+  const { backups, troubles, isEncrypting, keep, place } = loaderData;
+  const running = backups.find(({ status }) => status === "running" || status === "waiting");
+  return (
+    <SettingsPage title="Copias de seguridad" intro={introOf(keep, place)}>
+      <div className="grid max-w-3xl gap-8">
+        <TroubleList troubles={troubles} />
+        {running ? (
+          <BackupProgress done={running.stepsDone} total={running.steps} />
+        ) : (
+          <Form method="post" className="grid justify-items-start gap-3">
+            <SubmitButton pending="Empezando…">Hacer copia ahora</SubmitButton>
+            <p className="text-ink-soft text-sm">
+              Una copia contiene los datos de tus clientes, y ninguna sesión ni la clave secreta de la tienda.
+              Se recupera con npm run restore.
+            </p>
+          </Form>
+        )}
+        <Section id="cifrado" title="Cifrado">
+          <EncryptionState isOn={isEncrypting} />
+        </Section>
+        <BackupList backups={backups} />
+      </div>
+    </SettingsPage>
+  );
+}
+
+function introOf(keep: number, place: string): string {
+  return keep > 0
+    ? `Cada noche la tienda hace una copia de todo. Se guardan las últimas ${keep} en ${place}.`
+    : `Las copias automáticas están apagadas (BACKUP_KEEP=0). Las que pidas se guardan en ${place}.`;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { lockSettings } from "#app/settings/save-settings.server.ts";
+import { encrypting } from "./encryption.server.ts";
+
+// A row of `setting` of its own: no page but that of the backups needs it.
+const KEY = "backupRecipient";
+
+/** The public key that backups are encrypted to; undefined while none is set. */
+export async function readRecipient(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
+  return row ? z.string().parse(row.value) : undefined;
+}
+
+export type SavedRecipient = { ok: true } | { ok: false; reason: "private" | "not-a-key" };
+
+/** Backups are encrypted to it from now on; undefined leaves them readable again. */
+export async function saveRecipient(
+  db: Db,
+  by: Author,
+  recipient: string | undefined,
+): Promise<SavedRecipient> {
+  if (recipient !== undefined) {
+    if (/^age-secret-key-/i.test(recipient)) return { ok: false, reason: "private" };
+    if (!(await canEncryptTo(recipient))) return { ok: false, reason: "not-a-key" };
+  }
+  await inTransaction(db, async (transaction) => {
+    await lockSettings(transaction);
+    const before = await readRecipient(transaction);
+    await transaction.deleteFrom("setting").where("key", "=", KEY).execute();
+    if (recipient !== undefined)
+      await transaction
+        .insertInto("setting")
+        .values({ key: KEY, value: JSON.stringify(recipient) })
+        .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "setting", entityId: "copias" },
+      before: { recipient: before ?? null },
+      after: { recipient: recipient ?? null },
+    });
+    await recordChange(transaction, ["backups"]);
+  });
+  return { ok: true };
+}
+
+export interface KeyPair {
+  identity: string;
+  recipient: string;
+}
+
+/** A new pair of keys; it is kept nowhere. */
+export async function makeKeyPair(): Promise<KeyPair> {
+  const { generateX25519Identity, identityToRecipient } = await import("age-encryption");
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Tried out: a key may look right and be no point of the curve. */
+async function canEncryptTo(recipient: string): Promise<boolean> {
+  try {
+    const nothing = (async function* () {})();
+    for await (const _ of encrypting({ recipient })(nothing));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { OpenDatabase } from "#app/platform/db/client.server.ts";
+import { migrate, migrationsFolder } from "#app/platform/db/migrate.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { enqueueAgain } from "#app/platform/jobs/waiting-jobs.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { FILES } from "./contents.ts";
+import { loadRows } from "./load-rows.server.ts";
+import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
+import { COPIED_QUEUES } from "./tables.server.ts";
+
+export interface RestoreTarget {
+  opened: OpenDatabase;
+  /** undefined leaves the files as they are */
+  files: FileStore | undefined;
+  log: Parameters<typeof prepareQueues>[1];
+}
+
+export interface Restored {
+  rows: number;
+  files: number;
+}
+
+export type RestoreResult =
+  | ({ ok: true } & Restored)
+  | { ok: false; reason: "database-not-empty" }
+  | { ok: false; reason: "files-not-empty"; key: string };
+
+/** Fills an empty place from a checked backup. The rows come last and at once: what is cut short can be tried again. */
+export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
+  const { opened, files, log } = target;
+  const { db } = opened;
+  if (await holdsAStore(db)) return { ok: false, reason: "database-not-empty" };
+  const stranger = files && (await fileNotOf(files, backup));
+  if (stranger) return { ok: false, reason: "files-not-empty", key: stranger };
+
+  await migrate(db, migrationsFolder, backup.manifest.migrations.at(-1));
+  await prepareQueues(opened, log);
+  let copied = 0;
+  if (files)
+    for await (const { name, content } of readArchive(backup, FILES)) {
+      await files.write(name.slice(FILES.length), content);
+      copied += 1;
+    }
+  const { rows, jobs } = await loadRows(db, backup);
+  await migrate(db);
+  await enqueueAgain(db, jobs, COPIED_QUEUES);
+  return { ok: true, rows, files: copied };
+}
+
+/** People or products: what every started store has. */
+async function holdsAStore(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ tables: number }>`
+    select count(*) as tables from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  if (rows[0]?.tables === 0) return false;
+  const { rows: found } = await sql<{ found: boolean }>`
+    select to_regclass('public.person') is null or to_regclass('public.product') is null as found`.execute(
+    db,
+  );
+  // Somebody else's tables.
+  if (found[0]?.found) return true;
+  const { rows: held } = await sql<{ held: boolean }>`
+    select exists (select from person) or exists (select from product)
+      or exists (select from category) or exists (select from "order") as held`.execute(db);
+  return held[0]?.held ?? true;
+}
+
+async function fileNotOf(files: FileStore, backup: OpenedBackup): Promise<string | undefined> {
+  for await (const key of files.keys()) if (!(FILES + key in backup.seal.entries)) return key;
+  return undefined;
+}

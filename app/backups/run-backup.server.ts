@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type BackupPlace, fileToWrite } from "./backup-place.server.ts";
+import { backupName } from "./contents.ts";
+import { type BackupSource, makeBackup } from "./make-backup.server.ts";
+import { readRecipient } from "./recipient.server.ts";
+
+export interface BackupWork {
+  source: Omit<BackupSource, "now">;
+  place: BackupPlace;
+  /** how many of the clock's backups stay, and as many of those asked for */
+  keep: number;
+  now: () => Date;
+  /** the process stops: another one makes it */
+  signal: AbortSignal;
+}
+
+const FAILED_KEPT_DAYS = 30;
+
+/** Makes the backup that was asked for, tells how far it has come, and lets the oldest go. */
+export async function runBackup(work: BackupWork, id: string): Promise<void> {
+  const { source, place, keep, now, signal } = work;
+  const { db } = source;
+  const unfinished = await db
+    .updateTable("backup")
+    .set({ status: "running", failure: null, steps: 0, steps_done: 0 })
+    .where("id", "=", id)
+    .where("status", "<>", "done")
+    .returning("id")
+    .executeTakeFirst();
+  if (!unfinished) return;
+  await recordChange(db, ["backups"]);
+  const recipient = await readRecipient(db);
+  const lock = recipient === undefined ? undefined : { recipient };
+  const name = backupName(now(), lock);
+  try {
+    const file = await fileToWrite(place, name);
+    const onStep = async (steps_done: number, steps: number) => tell(db, id, { steps_done, steps });
+    const { bytes, sha256 } = await makeBackup({ ...source, now: now() }, file, { onStep, signal, lock });
+    await place.keep(name, signal);
+    await tell(db, id, { status: "done", file: name, bytes, sha256, finished_at: now() });
+  } catch (error) {
+    const status = signal.aborted ? "waiting" : "failed";
+    await tell(db, id, { status, failure: signal.aborted ? null : inWords(error), finished_at: now() });
+    throw error;
+  }
+  await letOldGo(db, place, keep, now());
+}
+
+type Told = Partial<{
+  status: "done" | "failed" | "waiting";
+  file: string;
+  bytes: number;
+  sha256: string;
+  steps: number;
+  steps_done: number;
+  failure: string | null;
+  finished_at: Date;
+}>;
+
+async function tell(db: Db, id: string, told: Told): Promise<void> {
+  await db.updateTable("backup").set(told).where("id", "=", id).execute();
+  await recordChange(db, ["backups"]);
+}
+
+async function letOldGo(db: Db, place: BackupPlace, keep: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; file: string }>`
+    select id, file from (
+      select id, file, row_number() over (partition by scheduled_on is null order by finished_at desc, id) as age
+      from backup where status = 'done'
+    ) as made where age > ${keep}`.execute(db);
+  for (const { id, file } of rows) {
+    await place.remove(file);
+    await db.deleteFrom("backup").where("id", "=", id).execute();
+  }
+  const monthAgo = new Date(now.getTime() - FAILED_KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await db.deleteFrom("backup").where("status", "=", "failed").where("created_at", "<", monthAgo).execute();
+}
+
+const CAUSES: Record<string, string> = {
+  ENOSPC: "No hay espacio en el disco.",
+  EDQUOT: "No hay espacio en el disco.",
+  EFBIG: "El disco no acepta un archivo tan grande.",
+  EACCES: "No se puede escribir en la carpeta de las copias.",
+  EROFS: "No se puede escribir en la carpeta de las copias.",
+};
+
+function inWords(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return CAUSES[code] ?? `No se pudo terminar: ${message.slice(0, 200)}`;
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { queueNames } from "#app/platform/jobs/queues.ts";
+import type { CopiedTable } from "./contents.ts";
+
+/** Whoever holds one of these is let in: no backup has them, and a restored store signs everybody out. */
+const LETTING_IN = ["session", "verification", "action_code"];
+/** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves. */
+const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent"];
+
+export const LEFT_OUT = [...LETTING_IN, ...OF_THE_MOMENT];
+/** Waiting work. Mails carry links that let in as well. */
+export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
+
+/** Every table of the store with the columns that hold something of their own. */
+export async function copiedTables(db: Db): Promise<CopiedTable[]> {
+  const { rows } = await sql<CopiedTable>`
+    select pg_class.relname as name,
+      jsonb_agg(
+        jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum
+      ) filter (where attgenerated = '') as columns,
+      -- Texts bytewise, so that two databases with different collations sort alike.
+      coalesce(
+        string_agg(
+          quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end,
+          ', ' order by array_position(indkey::int2[], attnum)
+        ) filter (where attnum = any(indkey::int2[])),
+        'ctid'
+      ) as "order"
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    left join pg_index on indrelid = pg_class.oid and indisprimary
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and not relname = any(${LEFT_OUT})
+    group by pg_class.relname, indkey
+    order by pg_class.relname collate "C"`.execute(db);
+  return rows;
+}
+
+export interface SequenceState {
+  name: string;
+  value: number | null;
+}
+
+export async function readSequences(db: Db): Promise<SequenceState[]> {
+  const { rows } = await sql<SequenceState>`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = 'public' order by sequencename collate "C"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { href, Link } from "react-router";
+import { ENCRYPTED } from "#app/backups/contents.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { Section } from "#app/kit/page-title.tsx";
+import { Cell, Row, Table } from "#app/kit/table.tsx";
+import type { BackupStatus } from "#app/platform/db/schema.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { fileSize } from "#app/values/file-size.ts";
+
+export interface ShownBackup {
+  id: string;
+  file: string | null;
+  status: BackupStatus;
+  bytes: number | null;
+  askedBy: string | null;
+  failure: string | null;
+  at: Date;
+}
+
+const COLUMNS = [
+  { label: "Fecha", wide: true },
+  { label: "Tamaño", numeric: true },
+  { label: "Estado" },
+  { label: "Descargar", hidden: true },
+];
+
+const LABELS: Record<BackupStatus, string> = {
+  waiting: "En espera",
+  running: "En curso",
+  done: "Completa",
+  failed: "Falló",
+};
+
+/** The latest backups, newest first. */
+export function BackupList({ backups }: { backups: readonly ShownBackup[] }) {
+  return (
+    <Section id="copias" title="Últimas copias">
+      {backups.length === 0 ? (
+        <EmptyState title="Todavía no hay copias de seguridad." />
+      ) : (
+        <Table caption="Últimas copias" columns={COLUMNS}>
+          {backups.map((backup) => (
+            <BackupRow key={backup.id} {...backup} />
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function BackupRow({ id, file, status, bytes, askedBy, failure, at }: ShownBackup) {
+  const moment = formatMoment(at);
+  return (
+    <Row>
+      <Cell>
+        <span className="grid min-w-0">
+          <span className="font-semibold">{moment}</span>
+          <span className="text-ink-soft text-sm">
+            {askedBy ? `La pidió ${askedBy}` : "Automática"}
+            {file && (file.endsWith(ENCRYPTED) ? " · cifrada" : " · sin cifrar")}
+          </span>
+          {failure && <span className="wrap-anywhere text-bad text-sm">{failure}</span>}
+        </span>
+      </Cell>
+      <Cell label="Tamaño" numeric>
+        <span className="whitespace-nowrap">{bytes === null ? "—" : fileSize(bytes)}</span>
+      </Cell>
+      <Cell label="Estado">
+        <span className={`whitespace-nowrap font-semibold ${COLOURS[status]}`}>{LABELS[status]}</span>
+      </Cell>
+      <Cell>
+        {status === "done" && (
+          <Link
+            to={href("/administrador/ajustes/copias/:id", { id })}
+            aria-label={`Descargar la copia del ${moment}`}
+            className={buttonClass("secondary")}
+          >
+            Descargar
+          </Link>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+const COLOURS: Record<BackupStatus, string> = {
+  waiting: "text-ink-soft",
+  running: "text-ink-soft",
+  done: "text-ok",
+  failed: "text-bad",
+};

@@ -1,0 +1,21 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+
+/** Whether backups are encrypted from now on, and where that is set. */
+export function EncryptionState({ isOn }: { isOn: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {isOn
+          ? "Las copias se cifran: solo tu clave privada las abre."
+          : "Las copias no se cifran: quien consiga una lee los datos de tus clientes. Crea un par de claves y desde la próxima salen cifradas."}
+      </p>
+      <Link
+        to={href("/administrador/ajustes/copias/clave")}
+        className={buttonClass(isOn ? "secondary" : "primary")}
+      >
+        {isOn ? "Ver la clave" : "Cifrar las copias"}
+      </Link>
+    </div>
+  );
+}

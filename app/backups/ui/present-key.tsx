@@ -1,0 +1,38 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface PresentKeyProps {
+  recipient: string;
+  email: string;
+  /** the answer when it was to be taken away */
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The key that backups are encrypted to now, and how to stop that. */
+export function PresentKey({ recipient, email, result }: PresentKeyProps) {
+  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  return (
+    <FormCard title="Clave pública de la tienda">
+      <Alert kind="ok">Las copias se cifran con esta clave.</Alert>
+      <p className="break-all rounded-control bg-surface-sunk p-4 font-mono">{recipient}</p>
+      <details open={result !== undefined}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Dejar de cifrar</summary>
+        <Form method="post" {...getFormProps(form)} className="mt-3 grid max-w-md gap-5">
+          <input type="hidden" name="intencion" value="quitar" />
+          <FormErrors form={form} />
+          <PasswordAgain field={fields.actual} email={email} />
+          <SubmitButton look="danger" pending="Quitando…" className="justify-self-start">
+            Quitar la clave
+          </SubmitButton>
+        </Form>
+      </details>
+    </FormCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { recipientForm } from "#app/backups/backup-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface RecipientFormProps {
+  /** of the pair that was made a moment ago */
+  recipient: string | undefined;
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function RecipientForm({ recipient, email, result }: RecipientFormProps) {
+  const [form, fields] = useZodForm(recipientForm, { result, defaultValue: { clave: recipient } });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <input type="hidden" name="intencion" value="guardar" />
+      <FormErrors form={form} />
+      {!recipient && (
+        <p>
+          Quien usa age crea el par en su propia computadora con <code>age-keygen -o clave.txt</code>: así la
+          clave privada nunca pasa por la tienda.
+        </p>
+      )}
+      <TextField
+        field={fields.clave}
+        label="Clave pública"
+        hint="Empieza con age1."
+        className="font-mono"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="grid max-w-md gap-5">
+        <PasswordAgain field={fields.actual} email={email} />
+      </div>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        {recipient ? "Ya guardé la privada: cifrar con esta clave" : "Guardar la clave pública"}
+      </SubmitButton>
+    </Form>
+  );
+}

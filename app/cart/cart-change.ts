@@ -1,0 +1,45 @@
+import { MAX_CART_LINES } from "#app/values/constants.ts";
+import type { Cart, LineRef } from "./cart.ts";
+
+export type CartChange =
+  | ({ intent: "add" | "more" | "less" | "remove" | "adjust" } & LineRef)
+  | ({ intent: "units"; units: number } & LineRef)
+  | { intent: "empty" };
+
+export type CartAnswer =
+  | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
+  /** capped: fewer units than asked for, because there are no more */
+  | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
+  | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
+
+/** What the person is told. */
+export function describeAnswer(answer: CartAnswer): string {
+  if (answer.ok) {
+    switch (answer.did) {
+      case "added":
+        return "Agregado a tu carrito.";
+      case "removed":
+        return "Quitado de tu carrito.";
+      case "emptied":
+        return "Vaciaste tu carrito.";
+      case "changed":
+        return answer.units === 1 ? "Llevas 1 unidad." : `Llevas ${answer.units} unidades.`;
+      case "capped":
+        return answer.units === 1 ? "Solo hay 1 unidad." : `Solo hay ${answer.units} unidades.`;
+    }
+  }
+  switch (answer.reason) {
+    case "already-there":
+      return "Ese producto ya está en tu carrito.";
+    case "full":
+      return `Tu carrito está lleno: caben ${MAX_CART_LINES} productos distintos.`;
+    case "sold-out":
+      return "Ese producto está agotado.";
+    case "no-more":
+      return "Ya llevas todas las unidades que hay de ese producto.";
+    case "gone":
+      return "Ese producto ya no está en la tienda.";
+    case "not-in-cart":
+      return "Ese producto ya no está en tu carrito.";
+  }
+}

@@ -1,0 +1,90 @@
+import type { Picture } from "#app/platform/media/picture.ts";
+import { sumLines } from "#app/values/money.ts";
+import { type Cart, unitsElsewhere } from "./cart.ts";
+
+/** A product of the catalogue as it stands now. */
+export interface ProductToday {
+  productId: number;
+  name: string;
+  slug: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  picture: Picture | null;
+}
+
+/** The design on a line, when its owner looks at the cart. */
+export interface LineDesign {
+  shape: string;
+  colour: string;
+  preview: Picture;
+}
+
+export interface StockedItem extends ProductToday {
+  /** short: more units are asked for than there are; no-design: it is gone, or whose it is has not logged in */
+  state: "ok" | "short" | "sold-out" | "no-design";
+  units: number;
+  designId?: number | undefined;
+  design?: LineDesign | undefined;
+}
+
+export interface GoneItem {
+  state: "gone";
+  productId: number;
+  designId?: number | undefined;
+  units: number;
+}
+
+/** A cart line beside today's product (decision 4). */
+export type CartItem = StockedItem | GoneItem;
+
+export function stockState(units: number, stock: number): "ok" | "short" | "sold-out" {
+  if (stock <= 0) return "sold-out";
+  return units > stock ? "short" : "ok";
+}
+
+/**
+ * How many units each line can have, by position: lines of one product share its stock, earlier ones first;
+ * while all fit, each may grow by what is left.
+ */
+export function shareStock(cart: Cart, stockOf: (productId: number) => number): number[] {
+  const taken = new Map<number, number>();
+  return cart.map((line) => {
+    const stock = stockOf(line.productId);
+    const before = taken.get(line.productId) ?? 0;
+    taken.set(line.productId, before + line.units);
+    const elsewhere = unitsElsewhere(cart, line);
+    return Math.max(0, elsewhere + line.units <= stock ? stock - elsewhere : stock - before);
+  });
+}
+
+/** What was just put in the cart, and how the cart stands now. */
+export interface AddedSummary extends Pick<ProductToday, "name" | "price" | "picture"> {
+  lines: number;
+  /** céntimos */
+  total: number;
+}
+
+export function summariseAdded(items: readonly CartItem[], productId: number): AddedSummary | undefined {
+  const item = items.find((line) => line.productId === productId);
+  if (!item || item.state === "gone") return undefined;
+  const { name, price, picture } = item;
+  return { name, price, picture, lines: items.length, total: cartTotal(items) };
+}
+
+/** What is to be paid; products that can't be had count nothing. */
+export function cartTotal(items: readonly CartItem[]): number {
+  return sumLines(available(items));
+}
+
+export function cartUnits(items: readonly CartItem[]): number {
+  return available(items).reduce((sum, item) => sum + item.units, 0);
+}
+
+function available(items: readonly CartItem[]): StockedItem[] {
+  return items.flatMap((item) => (item.state === "ok" || item.state === "short" ? [item] : []));
+}
+
+export function isOrderable(items: readonly CartItem[]): boolean {
+  return items.length > 0 && items.every((item) => item.state === "ok");
+}

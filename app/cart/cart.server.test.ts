@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { readCartItems } from "./cart.server.ts";
+import { cartTotal, isOrderable } from "./cart-items.ts";
+
+const { db } = await testDatabase();
+
+const picture: Picture = {
+  key: "productos-imagenes/tarjeta",
+  original: "original.png",
+  width: 800,
+  height: 800,
+  widths: [240, 480],
+  placeholder: "#efeae3",
+};
+
+test("reads the cart with today's names, prices, stock and pictures, in its own order", async () => {
+  const { graphicsCard, processor } = await catalogue(db, {
+    graphicsCard: { media: [{ kind: "image", file: picture }] },
+  });
+  const items = await readCartItems(db, [
+    { productId: processor, units: 2 },
+    { productId: graphicsCard, units: 1 },
+  ]);
+  expect(items).toEqual([
+    {
+      ...{ productId: processor, name: "Ryzen 5 7600X", slug: "ryzen-5-7600x", price: 63_900, stock: 20 },
+      ...{ picture: null, units: 2, state: "ok" },
+    },
+    {
+      ...{
+        productId: graphicsCard,
+        name: "Tarjeta RTX 4060",
+        slug: "tarjeta-rtx-4060",
+        price: 160_000,
+        stock: 5,
+      },
+      ...{ picture, units: 1, state: "ok" },
+    },
+  ]);
+  expect(cartTotal(items)).toBe(2 * 63_900 + 160_000);
+  expect(isOrderable(items)).toBe(true);
+});
+
+test("says of each line whether it is short, sold out or gone, and counts only what can be had", async () => {
+  const { graphicsCard, mouse } = await catalogue(db);
+  const items = await readCartItems(db, [
+    { productId: graphicsCard, units: 6 },
+    { productId: mouse, units: 1 },
+    { productId: 999, units: 4 },
+  ]);
+  expect(items.map((item) => item.state)).toEqual(["short", "sold-out", "gone"]);
+  expect(items[2]).toEqual({ state: "gone", productId: 999, units: 4 });
+  expect(cartTotal(items)).toBe(6 * 160_000);
+  expect(isOrderable(items)).toBe(false);
+});
+
+test("an empty cart asks nothing of the database and can't be ordered", async () => {
+  const items = await readCartItems(db, []);
+  expect(items).toEqual([]);
+  expect(isOrderable(items)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
+import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Cart } from "./cart.ts";
+import { type CartItem, type ProductToday, shareStock, stockState } from "./cart-items.ts";
+
+/** The cart's lines, in its order, with today's name, price, stock and picture, and the viewer's own designs. */
+export async function readCartItems(db: Db, cart: Cart, customerId?: string): Promise<CartItem[]> {
+  const products = await readProductsToday(
+    db,
+    cart.map((line) => line.productId),
+  );
+  const designs = await findOwnDesigns(
+    db,
+    customerId,
+    cart.flatMap((line) => line.designId ?? []),
+  );
+  const shares = shareStock(cart, (productId) => products.get(productId)?.stock ?? 0);
+  return cart.map((line, position) => {
+    const product = products.get(line.productId);
+    if (!product) return { ...line, state: "gone" };
+    const { designId, units } = line;
+    const stock = shares[position] ?? 0;
+    const { takesDesign, ...today } = product;
+    const item = { ...today, ...line, stock };
+    if (designId === undefined) return { ...item, state: stockState(units, stock) };
+    const design = takesDesign ? designs.get(designId) : undefined;
+    if (!design) return { ...item, state: "no-design" };
+    const { shape, colour, preview } = design;
+    return { ...item, design: { shape, colour, preview }, state: stockState(units, stock) };
+  });
+}
+
+interface ProductRow extends ProductToday {
+  takesDesign: boolean;
+}
+
+async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const products = await db
+    .selectFrom("product")
+    .select([
+      "id as productId",
+      "name",
+      "slug",
+      "price",
+      "stock",
+      firstPicture.as("picture"),
+      isBackpack.as("takesDesign"),
+    ])
+    .where("id", "in", ids)
+    .where(isShown)
+    .execute();
+  return new Map(products.map((product) => [product.productId, product]));
+}

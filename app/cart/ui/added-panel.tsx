@@ -1,0 +1,56 @@
+import { href, Link } from "react-router";
+import type { AddedSummary } from "#app/cart/cart-items.ts";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+
+interface AddedPanelProps {
+  message: string;
+  added: AddedSummary;
+  onClose: () => void;
+}
+
+/** What was just put in the cart and how the cart stands; the page stays as it is behind it. */
+export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
+  const { name, price, picture, lines, total } = added;
+  return (
+    <div className="pointer-events-auto grid w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:w-96">
+      <div className="flex items-center justify-between gap-2">
+        <p className="font-semibold">{message}</p>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Cerrar aviso"
+          className="-m-1 grid size-10 shrink-0 place-items-center rounded-control hover:bg-surface-sunk"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="flex min-w-0 items-center gap-3">
+        <StorePicture
+          picture={picture}
+          alt=""
+          sizes="64px"
+          className="size-16 shrink-0 rounded-control object-cover"
+        />
+        <div className="min-w-0">
+          <p className="line-clamp-2 break-words">{name}</p>
+          <Price amount={price} className="font-semibold" />
+        </div>
+      </div>
+      <p className="flex justify-between gap-3 border-line border-t pt-3">
+        {lines === 1 ? "1 producto en tu carrito" : `${lines} productos en tu carrito`}
+        <Price amount={total} className="font-bold" />
+      </p>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button look="secondary" onClick={onClose}>
+          Seguir comprando
+        </Button>
+        <Link to={href("/checkout")} className={buttonClass("primary")}>
+          Ver carrito
+        </Link>
+      </div>
+    </div>
+  );
+}

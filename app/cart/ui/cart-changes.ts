@@ -1,0 +1,87 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { type LineRef, lineKey } from "#app/cart/cart.ts";
+import type { CartIntent } from "#app/cart/cart-form.ts";
+import { type CartItem, stockState } from "#app/cart/cart-items.ts";
+import { inTurn } from "#app/values/in-turn.ts";
+import { type Notice, useCartNotice } from "./cart-notice.tsx";
+
+interface Told extends Notice {
+  /** key of the line it is about */
+  line: string | undefined;
+}
+
+export interface CartChanges {
+  /** the lines as the person wants them, while the server is still being told */
+  items: CartItem[];
+  told: Told | undefined;
+  waiting: boolean;
+  setUnits(line: LineRef, units: number): void;
+  adjust(line: LineRef, stock: number): void;
+  remove(line: LineRef): void;
+  /** into the saved items: a customer's only */
+  save(productId: number): void;
+  empty(): void;
+}
+
+/** Changes the cart at once on the screen, and change after change on the server. */
+export function useCartChanges(items: CartItem[]): CartChanges {
+  const fetcher = useFetcher<Omit<Told, "line">>();
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [changed, setChanged] = useState<string>();
+  const underWay = useRef(0);
+  const notify = useCartNotice();
+
+  useEffect(() => {
+    if (fetcher.data?.link) notify(fetcher.data);
+  }, [fetcher.data, notify]);
+
+  async function send(
+    intencion: CartIntent | "guardar",
+    units: [line: string, units: number][],
+    fields = {},
+  ) {
+    setWanted((before) => new Map([...before, ...units]));
+    underWay.current += 1;
+    const body = { intencion, respuesta: "datos", ...fields };
+    const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
+    await inTurn(() => fetcher.submit(body, { method: "post", action }));
+    underWay.current -= 1;
+    // In a transition, so that it shows together with what the server answered.
+    if (underWay.current === 0) startTransition(() => setWanted(new Map()));
+  }
+
+  function sendLine(intent: CartIntent | "guardar", line: LineRef, units: number, fields = {}) {
+    const { productId: producto, designId: diseno } = line;
+    setChanged(lineKey(line));
+    void send(intent, [[lineKey(line), units]], { producto, ...(diseno && { diseno }), ...fields });
+  }
+
+  return {
+    items: items.flatMap((item) => withUnits(item, wanted.get(lineKey(item)))),
+    told:
+      fetcher.data && !fetcher.data.link && fetcher.state === "idle"
+        ? { ...fetcher.data, line: changed }
+        : undefined,
+    waiting: wanted.size > 0,
+    setUnits: (line, units) => sendLine("unidades", line, units, { unidades: units }),
+    adjust: (line, stock) => sendLine("ajustar", line, stock),
+    remove: (line) => sendLine("quitar", line, 0),
+    save: (productId) => sendLine("guardar", { productId }, 0),
+    empty() {
+      setChanged(undefined);
+      void send(
+        "vaciar",
+        items.map((item) => [lineKey(item), 0]),
+      );
+    },
+  };
+}
+
+/** No units: the line is on its way out. */
+function withUnits(item: CartItem, units: number | undefined): CartItem[] {
+  if (units === undefined || (item.state === "gone" && units > 0)) return [item];
+  if (units === 0 || item.state === "gone") return [];
+  const state = item.state === "no-design" ? item.state : stockState(units, item.stock);
+  return [{ ...item, units, state }];
+}

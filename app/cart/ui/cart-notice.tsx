@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import type { AddedSummary } from "#app/cart/cart-items.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { AddedPanel } from "./added-panel.tsx";
+
+export interface Notice {
+  ok: boolean;
+  message: string;
+  /** where it leads on; to the cart when not said */
+  link?: { label: string; path: string } | null;
+  added?: AddedSummary | undefined;
+}
+
+const SHOWN_MS = 8000;
+const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+
+/** Gives the answers of cart and lists one place where they are seen and read out. */
+export function CartNotices({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>();
+  const [held, setHeld] = useState(false);
+  const close = () => setNotice(undefined);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) setNotice(undefined);
+    page.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    if (!notice || held) return;
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice, held]);
+
+  return (
+    <NoticeContext value={setNotice}>
+      {children}
+      <div
+        role="status"
+        className={`pointer-events-none fixed inset-x-4 bottom-4 z-40 flex ${notice?.added ? "justify-end" : "justify-center"} print:hidden`}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {notice?.added ? (
+          <AddedPanel message={notice.message} added={notice.added} onClose={close} />
+        ) : (
+          notice && <NoticeBar notice={notice} onClose={close} />
+        )}
+      </div>
+    </NoticeContext>
+  );
+}
+
+export function useCartNotice(): (notice: Notice) => void {
+  return useContext(NoticeContext);
+}
+
+function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
+  return (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
+      <Icon name={notice.ok ? "circle-check" : "circle-alert"} />
+      <p className="min-w-0">{notice.message}</p>
+      {link && (
+        <Link
+          to={link.path}
+          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-night-ink/15"
+        >
+          {link.label}
+        </Link>
+      )}
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Cerrar aviso"
+        className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-night-ink/15"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}

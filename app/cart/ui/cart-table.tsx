@@ -1,0 +1,176 @@
+import { href, Link } from "react-router";
+import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { lineKey } from "#app/cart/cart.ts";
+import type { CartItem, StockedItem } from "#app/cart/cart-items.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { lineTotal } from "#app/values/money.ts";
+import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+import { SaveButton } from "./save-button.tsx";
+import { UnitsControl } from "./units-control.tsx";
+
+const COLUMNS: Column[] = [
+  { label: "Producto", wide: true },
+  { label: "Precio", numeric: true },
+  { label: "Cantidad" },
+  { label: "Total", numeric: true },
+];
+
+/** Units that make no sense, as somebody without scripts typed them. */
+export interface TypedUnits {
+  /** key of the line */
+  line: string;
+  units: string;
+}
+
+interface CartTableProps {
+  changes: CartChanges;
+  typed: TypedUnits | undefined;
+}
+
+/** The cart's lines with today's prices; what can't be had says so and is put right in one click. */
+export function CartTable({ changes, typed }: CartTableProps) {
+  return (
+    <Table caption="Productos de tu carrito" columns={COLUMNS}>
+      {changes.items.map((item) => (
+        <Row key={lineKey(item)}>
+          {item.state === "gone" ? (
+            <GoneCells item={item} changes={changes} />
+          ) : (
+            <StockedCells
+              item={item}
+              changes={changes}
+              typed={typed?.line === lineKey(item) ? typed.units : undefined}
+            />
+          )}
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+interface StockedCellsProps {
+  item: StockedItem;
+  changes: CartChanges;
+  typed: string | undefined;
+}
+
+function StockedCells({ item, changes, typed }: StockedCellsProps) {
+  const { productId, name, slug, price, picture, designId, design } = item;
+  const path = href("/producto/:slug/:id", { slug, id: String(productId) });
+  const canBeHad = item.state === "ok" || item.state === "short";
+  return (
+    <>
+      <Cell>
+        <div className="flex min-w-0 items-center gap-4">
+          <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
+            <StorePicture
+              picture={design?.preview ?? picture}
+              alt=""
+              sizes="72px"
+              className="size-18 rounded-control object-cover"
+            />
+          </Link>
+          <div className="grid min-w-0 gap-1">
+            <Link to={path} className="break-words font-medium underline-offset-4 hover:underline">
+              {name}
+            </Link>
+            {design && (
+              <p className="text-ink-soft text-sm">
+                Con tu diseño {designId}: {describeBackpack(design)}
+              </p>
+            )}
+            <LineState item={item} changes={changes} />
+            <div className="flex flex-wrap gap-x-4">
+              {designId === undefined && <SaveButton productId={productId} name={name} changes={changes} />}
+              <RemoveButton line={item} name={name} changes={changes} />
+            </div>
+          </div>
+        </div>
+      </Cell>
+      <Cell label="Precio" numeric>
+        <Price amount={price} />
+      </Cell>
+      <Cell label="Cantidad">
+        {canBeHad ? <UnitsControl item={item} changes={changes} typed={typed} /> : <span>—</span>}
+      </Cell>
+      <Cell label="Total" numeric>
+        {canBeHad ? <Price amount={lineTotal(item)} className="font-semibold" /> : <span>—</span>}
+      </Cell>
+    </>
+  );
+}
+
+function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) {
+  return (
+    <>
+      <Cell>
+        <div className="flex items-center gap-4">
+          <StorePicture picture={null} alt="" sizes="72px" className="size-18 shrink-0 rounded-control" />
+          <div className="grid gap-1">
+            <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
+            <RemoveButton line={item} name="el producto que ya no está" changes={changes} />
+          </div>
+        </div>
+      </Cell>
+      <Cell label="Precio" numeric>
+        —
+      </Cell>
+      <Cell label="Cantidad">—</Cell>
+      <Cell label="Total" numeric>
+        —
+      </Cell>
+    </>
+  );
+}
+
+/** What is wrong with a line and how to put it right; what the server said of its last change. */
+function LineState({ item, changes }: { item: StockedItem; changes: CartChanges }) {
+  const { name, state, stock } = item;
+  const { told } = changes;
+  const { role } = useViewer();
+  if (state === "sold-out") return <p className="font-medium text-bad text-sm">Agotado.</p>;
+  if (state === "no-design")
+    return (
+      <p className="font-medium text-bad text-sm">
+        {role === "guest"
+          ? "Ingresa con tu cuenta para llevarla con tu diseño."
+          : "Su diseño ya no está: quita esta línea."}
+      </p>
+    );
+  if (state === "ok") {
+    const refused = told && !told.ok && told.line === lineKey(item);
+    return refused ? <p className="font-medium text-sm text-warn">{told.message}</p> : null;
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-medium text-bad text-sm">
+        {stock === 1 ? "Solo queda 1 unidad." : `Solo quedan ${stock} unidades.`}
+      </p>
+      <form
+        method="post"
+        action={href("/acciones/carrito")}
+        onSubmit={(event) => {
+          event.preventDefault();
+          changes.adjust(item, stock);
+        }}
+      >
+        <LineFields line={item} />
+        <button
+          type="submit"
+          name="intencion"
+          value="ajustar"
+          className={buttonClass("secondary", "text-sm")}
+        >
+          {`Llevar ${stock}`}
+          <span className="sr-only"> de {name}</span>
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { href } from "react-router";
+import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+
+/** Takes everything out of the cart. */
+export function EmptyCartButton({ onEmpty }: { onEmpty: () => void }) {
+  return (
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEmpty();
+      }}
+    >
+      <ConfirmButton
+        look="quiet"
+        name="intencion"
+        value="vaciar"
+        title="¿Vaciar tu carrito?"
+        description="Se quitarán todos los productos que elegiste."
+        confirm="Vaciar carrito"
+      >
+        Vaciar carrito
+      </ConfirmButton>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LineRef } from "#app/cart/cart.ts";
+
+/** Says which line of the cart a form is about. */
+export function LineFields({ line: { productId, designId } }: { line: LineRef }) {
+  return (
+    <>
+      <input type="hidden" name="producto" value={productId} />
+      {designId !== undefined && <input type="hidden" name="diseno" value={designId} />}
+    </>
+  );
+}

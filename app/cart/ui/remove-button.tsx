@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import type { LineRef } from "#app/cart/cart.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
+
+/** Where the focus goes when the button that had it leaves with its line. */
+export const CART_ID = "carrito";
+
+interface RemoveButtonProps {
+  line: LineRef;
+  name: string;
+  changes: CartChanges;
+}
+
+export function RemoveButton({ line, name, changes }: RemoveButtonProps) {
+  return (
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById(CART_ID)?.focus();
+        changes.remove(line);
+      }}
+    >
+      <LineFields line={line} />
+      <button
+        type="submit"
+        name="intencion"
+        value="quitar"
+        className="inline-flex min-h-8 items-center gap-1.5 text-ink-soft text-sm underline-offset-4 hover:text-bad hover:underline"
+      >
+        <Icon name="trash" className="size-4" />
+        Eliminar
+        <span className="sr-only"> {name}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
+import type { CartChanges } from "./cart-changes.ts";
+import { CART_ID } from "./remove-button.tsx";
+
+interface SaveButtonProps {
+  productId: number;
+  name: string;
+  changes: CartChanges;
+}
+
+/** Moves a line to the saved items; whoever is no customer is sent on by the server. */
+export function SaveButton({ productId, name, changes }: SaveButtonProps) {
+  const { role } = useViewer();
+  return (
+    <form
+      method="post"
+      action={href("/acciones/guardado")}
+      onSubmit={(event) => {
+        if (role !== "cliente") return;
+        event.preventDefault();
+        document.getElementById(CART_ID)?.focus();
+        changes.save(productId);
+      }}
+    >
+      <input type="hidden" name="producto" value={productId} />
+      <input type="hidden" name="volver" value={href("/checkout")} />
+      <button
+        type="submit"
+        name="intencion"
+        value="guardar"
+        className="inline-flex min-h-8 items-center gap-1.5 text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
+      >
+        <Icon name="bookmark" className="size-4" />
+        Guardar
+        <span className="sr-only"> {name}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import { href } from "react-router";
+import { lineKey } from "#app/cart/cart.ts";
+import { UNITS_SENTENCE } from "#app/cart/cart-form.ts";
+import type { StockedItem } from "#app/cart/cart-items.ts";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
+
+const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
+
+interface StepProps {
+  item: StockedItem;
+  changes: CartChanges;
+}
+
+interface UnitsControlProps extends StepProps {
+  /** what was typed and refused */
+  typed: string | undefined;
+}
+
+/** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
+export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
+  const { units, stock, name } = item;
+  const [wrong, setWrong] = useState(refused !== undefined);
+  const hydrated = useHydrated();
+  const formId = `unidades-${lineKey(item)}`;
+  const errorId = `${formId}-error`;
+
+  function typed(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("unidades")).trim();
+    const sensible = /^\d{1,9}$/.test(text) && Number(text) > 0;
+    setWrong(!sensible);
+    if (sensible && Number(text) !== units) changes.setUnits(item, Number(text));
+  }
+
+  return (
+    <div className="grid justify-items-end gap-1 @2xl:justify-items-start">
+      <div className="inline-flex w-max items-stretch rounded-control border border-line-strong bg-surface">
+        <StepButton intent="menos" item={item} disabled={units <= 1} changes={changes} />
+        <form method="post" action={href("/checkout")} id={formId} onSubmit={typed} noValidate={hydrated}>
+          <LineFields line={item} />
+          <input type="hidden" name="intencion" value="unidades" />
+          <label>
+            <span className="sr-only">Cantidad de {name}</span>
+            <input
+              key={units}
+              name="unidades"
+              inputMode="numeric"
+              autoComplete="off"
+              pattern="0*[1-9][0-9]{0,8}"
+              title="Un número entero desde 1"
+              required
+              defaultValue={refused ?? units}
+              aria-invalid={wrong || undefined}
+              aria-describedby={wrong ? errorId : undefined}
+              onBlur={(event) => event.currentTarget.form?.requestSubmit()}
+              className="h-11 w-14 border-line border-x bg-transparent text-center tabular-nums"
+            />
+          </label>
+        </form>
+        <StepButton intent="mas" item={item} disabled={units >= stock} changes={changes} />
+      </div>
+      <noscript>
+        <button
+          type="submit"
+          form={formId}
+          className="min-h-8 whitespace-nowrap px-2 text-sm underline underline-offset-4"
+        >
+          Cambiar la cantidad
+        </button>
+      </noscript>
+      {wrong && (
+        <p id={errorId} role="alert" className="max-w-48 font-medium text-bad text-sm">
+          {UNITS_SENTENCE}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepButtonProps extends StepProps {
+  intent: "mas" | "menos";
+  disabled: boolean;
+}
+
+function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
+  const { units, name } = item;
+  return (
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changes.setUnits(item, units + (intent === "mas" ? 1 : -1));
+      }}
+    >
+      <LineFields line={item} />
+      <button
+        type="submit"
+        name="intencion"
+        value={intent}
+        disabled={disabled}
+        aria-label={`${intent === "mas" ? "Agregar" : "Quitar"} una unidad de ${name}`}
+        className={STEP}
+      >
+        <Icon name={intent === "mas" ? "plus" : "minus"} className="size-4" />
+      </button>
+    </form>
+  );
+}

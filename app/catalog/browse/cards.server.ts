@@ -1,0 +1,59 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { ProductCard } from "#app/catalog/products/product.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+/** Adds to a query over `product` what a card shows. */
+export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", Output>) {
+  return query.select((product) => [
+    "product.id",
+    "product.name",
+    "product.slug",
+    "product.brand",
+    "product.price",
+    sql<boolean>`product.stock = 0`.as("soldOut"),
+    product
+      .selectFrom("product_media")
+      .select(sql<Picture>`product_media.file`.as("file"))
+      .whereRef("product_media.product_id", "=", "product.id")
+      .where("product_media.kind", "=", "image")
+      .orderBy("product_media.position")
+      .limit(1)
+      .as("picture"),
+  ]);
+}
+
+function selectNewest(db: Db, limit: number, categorySlug?: string) {
+  const query = selectCard(db.selectFrom("product").where(isShown))
+    .orderBy("product.created_at", "desc")
+    .orderBy("product.id", "desc")
+    .limit(limit);
+  if (!categorySlug) return query;
+  return query.where("product.category_id", "=", (category) =>
+    category.selectFrom("category").select("category.id").where("category.slug", "=", categorySlug),
+  );
+}
+
+export async function newestCards(db: Db, limit: number, categorySlug?: string): Promise<ProductCard[]> {
+  return selectNewest(db, limit, categorySlug).execute();
+}
+
+export interface HomeShelves {
+  newest: ProductCard[];
+  offers: ProductCard[];
+}
+
+/** The two grids of the home page, in one query. */
+export async function readHomeShelves(
+  db: Db,
+  { newest, offers, offersOf }: { newest: number; offers: number; offersOf: string },
+): Promise<HomeShelves> {
+  const { rows } = await sql<HomeShelves>`
+    select
+      (select coalesce(json_agg(card), '[]') from ${selectNewest(db, newest)} as card) as newest,
+      (select coalesce(json_agg(card), '[]') from ${selectNewest(db, offers, offersOf)} as card) as offers`.execute(
+    db,
+  );
+  return rows[0] ?? { newest: [], offers: [] };
+}

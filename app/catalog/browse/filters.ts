@@ -1,0 +1,140 @@
+import { fromWholeUnits } from "#app/values/money.ts";
+import { isSlug } from "#app/values/slug.ts";
+
+export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
+export type Sorting = (typeof sortings)[number];
+
+/** The panel's groups that may be long: it shows the beginning of each until the whole is asked for. */
+export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
+export type LongGroup = (typeof longGroups)[number];
+
+/** What a list of products was asked for; lives in the address (decision 15). */
+export interface Filters {
+  text: string;
+  category: string | undefined;
+  labels: string[];
+  brands: string[];
+  /** whole units */
+  priceFrom: number | undefined;
+  priceTo: number | undefined;
+  available: boolean;
+  sorting: Sorting;
+  page: number;
+  /** groups of the panel that are shown whole */
+  whole: LongGroup[];
+}
+
+const MAX_TEXT = 120;
+const MAX_CHOICES = 20;
+const MAX_PRICE = 9_999_999;
+const CONTROL_CHARACTERS = /\p{Cc}/gu;
+
+export const noFilters: Filters = {
+  text: "",
+  category: undefined,
+  labels: [],
+  brands: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  available: false,
+  sorting: "novedades",
+  page: 1,
+  whole: [],
+};
+
+/** Reads an address; whatever makes no sense there is left out. */
+export function readFilters(search: URLSearchParams): Filters {
+  const text = [...readText(search.get("producto"))].slice(0, MAX_TEXT).join("").trim();
+  const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
+  const [priceFrom, priceTo] = inOrder(...prices);
+  return {
+    text,
+    category: readSlugs(search.getAll("categoria"))[0],
+    labels: readSlugs(search.getAll("etiqueta")),
+    brands: choices(search.getAll("marca").map(readText)),
+    priceFrom,
+    priceTo,
+    available: search.get("disponibles") === "si",
+    sorting: readSorting(search.get("orden"), text),
+    page: readPage(search.get("pagina")),
+    whole: readWhole(search),
+  };
+}
+
+/** The address of these filters, without what goes without saying: `?etiqueta=ryzen&pagina=2`, or nothing. */
+export function writeFilters(filters: Filters): string {
+  const search = new URLSearchParams();
+  if (filters.text) search.set("producto", filters.text);
+  if (filters.category) search.set("categoria", filters.category);
+  for (const label of filters.labels) search.append("etiqueta", label);
+  for (const brand of filters.brands) search.append("marca", brand);
+  if (filters.priceFrom !== undefined) search.set("precio-desde", String(filters.priceFrom));
+  if (filters.priceTo !== undefined) search.set("precio-hasta", String(filters.priceTo));
+  if (filters.available) search.set("disponibles", "si");
+  if (filters.sorting !== defaultSorting(filters.text)) search.set("orden", filters.sorting);
+  if (filters.page > 1) search.set("pagina", String(filters.page));
+  for (const group of filters.whole) search.append("ver-todo", group);
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** A search shows the best matches first, everything else the newest. */
+export function defaultSorting(text: string): Sorting {
+  return text ? "relevancia" : "novedades";
+}
+
+/** Price limits in céntimos. */
+export function priceRange(filters: Filters): { from: number | undefined; to: number | undefined } {
+  return {
+    from: filters.priceFrom === undefined ? undefined : fromWholeUnits(filters.priceFrom),
+    to: filters.priceTo === undefined ? undefined : fromWholeUnits(filters.priceTo),
+  };
+}
+
+function readText(value: string | null): string {
+  return (value ?? "").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
+}
+
+function readSlugs(values: string[]): string[] {
+  return choices(values.map((value) => value.trim().toLowerCase()).filter(isSlug));
+}
+
+function choices(values: string[]): string[] {
+  const given = values.filter((value) => value !== "" && value.length <= MAX_TEXT);
+  return [...new Set(given)].slice(0, MAX_CHOICES);
+}
+
+function readPrice(value: string | null): number | undefined {
+  const digits = value?.trim() ?? "";
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : undefined;
+}
+
+export const priceFields = ["precio-desde", "precio-hasta"] as const;
+export type WrongPrices = Partial<Record<(typeof priceFields)[number], string>>;
+
+/** Price limits that were typed and are no whole numbers: the list leaves them out, its form says so. */
+export function readWrongPrices(search: URLSearchParams): WrongPrices {
+  const typed = priceFields.map((field) => [field, readText(search.get(field)).trim()] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== "" && readPrice(text) === undefined));
+}
+
+type Limits = [number | undefined, number | undefined];
+
+function inOrder(from: number | undefined, to: number | undefined): Limits {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+}
+
+function readSorting(value: string | null, text: string): Sorting {
+  const asked = sortings.find((sorting) => sorting === value);
+  return asked && (asked !== "relevancia" || text) ? asked : defaultSorting(text);
+}
+
+/** A form that shows a group whole says so, and its button to shorten the group again takes that back. */
+function readWhole(search: URLSearchParams): LongGroup[] {
+  const shortened = search.getAll("ver-menos");
+  const asked = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
+  return longGroups.filter((group) => asked.includes(group));
+}
+
+function readPage(value: string | null): number {
+  return /^\d{1,6}$/.test(value ?? "") ? Math.max(1, Number(value)) : 1;
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { ProductCard } from "#app/catalog/products/product.ts";
+import { lessWords } from "#app/catalog/search/less-words.server.ts";
+import { writeQuery } from "#app/catalog/search/terms.ts";
+import { askCatalogue, type CatalogueSays, readUnderstood } from "#app/catalog/search/understand.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
+import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
+import type { FacetCounts } from "./filter-choices.ts";
+import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
+import type { Filters } from "./filters.ts";
+import { type FoundPage, readFound } from "./found-page.server.ts";
+import { readWithOptions } from "./known-options.server.ts";
+import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
+
+/** What the products answer to, where that is not what was typed. */
+export interface ReadAs {
+  corrected: string | undefined;
+  /** words that no product has together with the others */
+  without: string[];
+}
+
+export interface ProductList {
+  products: ProductCard[];
+  total: number;
+  pages: PageWindow;
+  /** what was applied; the rest of what was asked does not exist here */
+  filters: Filters;
+  options: FilterOptions;
+  /** of a search: how many products are of a category, have a label, are of a brand */
+  counts: FacetCounts;
+  readAs: ReadAs;
+}
+
+const asTyped: ReadAs = { corrected: undefined, without: [] };
+
+/** One page of products; `onlyCategory` is a list's own category, which the address can't change. */
+export async function listProducts(db: Db, asked: Filters, onlyCategory?: string): Promise<ProductList> {
+  const category = onlyCategory ?? asked.category;
+  let { options, says } = await readAbout(db, asked.text, category);
+  const unknown = !options.categories.some(({ slug }) => slug === category);
+  if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
+  const resolved = resolveFilters({ ...asked, category }, options);
+  const { filters } = resolved;
+  const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says);
+  const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
+  return {
+    ...{ products: found.products, total: found.total, counts: found.counts, pages, options, readAs },
+    filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
+  };
+}
+
+async function readAbout(db: Db, text: string, category: string | undefined) {
+  const asked = text ? askCatalogue(text) : sql<null>`null`;
+  const { options, rest } = await readWithOptions<CatalogueSays | null>(db, category, asked);
+  return { options, says: rest };
+}
+
+type Page = (ShelfPage | FoundPage) & { counts: FoundPage["counts"]; readAs: ReadAs };
+
+const nothingHere: Page = { total: 0, page: 1, products: [], counts: null, readAs: asTyped };
+
+async function readPage(db: Db, resolved: Resolved, says: CatalogueSays | null): Promise<Page> {
+  const { text } = resolved.filters;
+  if (!says) return { ...(await readShelf(db, resolved)), counts: null, readAs: asTyped };
+  const understood = readUnderstood(text, says);
+  const readAs = { corrected: understood.corrected, without: understood.missing };
+  if (understood.terms.length === 0) return nothingHere;
+  const found = await readFound(db, writeQuery(understood), resolved);
+  if (found.total > 0) return { ...found, readAs };
+  const fewer = readAs.without.length === 0 ? await lessWords(db, understood) : undefined;
+  if (!fewer) return nothingHere;
+  const less = await readFound(db, writeQuery(fewer), resolved);
+  return { ...less, readAs: { ...readAs, without: fewer.without } };
+}

@@ -1,0 +1,31 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { readFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { shownList } from "#app/catalog/browse/shown-list.server.ts";
+import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
+import type { Route } from "./+types/componentes.ts";
+
+export const shouldRevalidate = unlessCartChanged;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const list = await listProducts(
+    context.get(servicesContext).db,
+    readFilters(url.searchParams),
+    "componentes",
+  );
+  tellShown(context, list.products);
+  return shownList(list);
+}
+
+export default function ComponentsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ProductListPage
+      title="Componentes"
+      description="Procesadores, tarjetas gráficas, motherboards, memoria RAM y almacenamiento para armar o mejorar tu PC."
+      withCategories={false}
+      list={loaderData}
+    />
+  );
+}

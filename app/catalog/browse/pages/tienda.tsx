@@ -1,0 +1,31 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { readFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts } from "#app/catalog/browse/list.server.ts";
+import { shownList } from "#app/catalog/browse/shown-list.server.ts";
+import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
+import { passHeaders, searched } from "#app/catalog/search/empty-search-header.ts";
+import type { Route } from "./+types/tienda.ts";
+
+export const shouldRevalidate = unlessCartChanged;
+
+export const headers = passHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readFilters(url.searchParams);
+  const list = await listProducts(context.get(servicesContext).db, asked);
+  tellShown(context, list.products);
+  return searched(shownList(list), asked, list);
+}
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ProductListPage
+      title="Tienda"
+      description="Todos los componentes, accesorios y mochilas de la tienda, con precio y disponibilidad de hoy."
+      withCategories
+      list={loaderData}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { ProductCard } from "#app/catalog/products/product.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
+import { selectCard } from "./cards.server.ts";
+import type { Resolved } from "./filter-options.ts";
+import { priceRange, type Sorting } from "./filters.ts";
+import { countOfProducts } from "./product-count.server.ts";
+
+export interface ShelfPage {
+  total: number;
+  page: number;
+  products: ProductCard[];
+}
+
+/**
+ * One page of the products that filters leave. Its ids come first, from whichever end is nearer, so that the last
+ * page costs what the first one does.
+ */
+export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> {
+  const { filters } = resolved;
+  const matching = narrow(db, resolved);
+  const size = PRODUCTS_PER_PAGE;
+  const first = ordered(matching.select("product.id"), filters.sorting, false)
+    .limit(sql<number>`(select case when backwards then 0 else rows end from window_)`)
+    .offset(sql<number>`(select skipped from window_)`);
+  const last = ordered(matching.select("product.id"), filters.sorting, true)
+    .limit(sql<number>`(select case when backwards then rows else 0 end from window_)`)
+    .offset(sql<number>`(select greatest(0, total - skipped - rows) from window_)`);
+  const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
+  const { rows } = await sql<ShelfPage>`
+    with size as ${sizeOf(db, resolved)},
+    window_ as materialized (
+      select total, page, least(${size}::int, total - (page - 1) * ${size}::int) as rows,
+        (page - 1) * ${size}::int as skipped, (page - 1) * ${size}::int > total / 2 as backwards
+      from (
+        select total::int, least(${filters.page}::int, greatest(1, ceil(total / ${size}::numeric)::int)) as page from size
+      ) as asked
+    ),
+    chosen as (
+      select * from (
+        select id, row_number() over () as place from ${first} as forwards
+        union all
+        select id, -row_number() over () from ${last} as backwards
+      ) as either
+      -- So that the planner knows how few they are: it would read the whole table to find their cards.
+      limit ${sql.lit(size)}
+    )
+    select total, page, coalesce((
+      select json_agg(card order by place) from ${selectCard(chosen)} as card join chosen on chosen.id = card.id
+    ), '[]') as products
+    from window_`.execute(db);
+  return rows[0] ?? { total: 0, page: 1, products: [] };
+}
+
+/** Without filters from kept sums and the drafts, which are few: counting goes through the whole catalogue. */
+function sizeOf(db: Db, resolved: Resolved): RawBuilder<{ total: number }> {
+  const { filters, categoryId, subcategoryIds, labelIds } = resolved;
+  const { from, to } = priceRange(filters);
+  const isWhole =
+    ![subcategoryIds, labelIds, filters.brands].some(({ length }) => length > 0) &&
+    from === undefined &&
+    to === undefined &&
+    !filters.available;
+  if (!isWhole)
+    return sql`${narrow(db, resolved).select((product) => product.fn.countAll<number>().as("total"))}`;
+  const within = categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`;
+  return sql`(select ${countOfProducts(categoryId)} - (select count(*) from product where hidden ${within}) as total)`;
+}
+
+type Products = SelectQueryBuilder<Schema, "product", object>;
+
+function narrow(db: Db, { filters, categoryId, subcategoryIds, labelIds }: Resolved): Products {
+  const price = priceRange(filters);
+  let query: Products = db.selectFrom("product").where(isShown);
+  if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
+  if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));
+  for (const id of labelIds) query = query.where(hasLabel([id]));
+  if (filters.brands.length > 0) query = query.where("product.brand", "in", filters.brands);
+  if (price.from !== undefined) query = query.where("product.price", ">=", price.from);
+  if (price.to !== undefined) query = query.where("product.price", "<=", price.to);
+  if (filters.available) query = query.where("product.stock", ">", 0);
+  return query;
+}
+
+function hasLabel(anyOf: number[]) {
+  return sql<boolean>`exists (select from product_label
+    where product_label.product_id = product.id and product_label.label_id in (${sql.join(anyOf)}))`;
+}
+
+function ordered(
+  query: SelectQueryBuilder<Schema, "product", { id: number }>,
+  sorting: Sorting,
+  backwards: boolean,
+) {
+  const [up, down] = backwards ? (["desc", "asc"] as const) : (["asc", "desc"] as const);
+  switch (sorting) {
+    case "precio-asc":
+      return query.orderBy("product.price", up).orderBy("product.id", up);
+    case "precio-desc":
+      return query.orderBy("product.price", down).orderBy("product.id", down);
+    case "nombre":
+      return query.orderBy("product.name_sort", up).orderBy("product.id", up);
+    case "novedades":
+    case "relevancia":
+      return query.orderBy("product.created_at", down).orderBy("product.id", down);
+  }
+}

@@ -1,0 +1,32 @@
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** Sitemaps may hold 50,000 addresses; a part spans this many product ids. */
+const IDS_PER_PART = 45_000;
+
+interface ListedProduct {
+  id: number;
+  slug: string;
+  updatedAt: Date;
+}
+
+/** How many parts the products' sitemap has. */
+export async function countSitemapParts(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom("product")
+    .select((product) => product.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  return Math.ceil((last ?? 0) / IDS_PER_PART);
+}
+
+/** The products of a part, counted from 1. */
+export function readSitemapPart(db: Db, part: number): Promise<ListedProduct[]> {
+  return db
+    .selectFrom("product")
+    .select(["id", "slug", "updated_at as updatedAt"])
+    .where("id", ">", (part - 1) * IDS_PER_PART)
+    .where("id", "<=", part * IDS_PER_PART)
+    .where(isShown)
+    .orderBy("id")
+    .execute();
+}

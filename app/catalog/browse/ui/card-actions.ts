@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
+import { ADMINISTRATORS_SAVE } from "#app/customers/saved/list-words.ts";
+import { useRootData } from "#app/kit/store-context.tsx";
+import { inTurn } from "#app/values/in-turn.ts";
+
+export interface CardActions {
+  /** the product is on its way into the cart */
+  isAdding(product: number): boolean;
+  /** the store is being told of its heart */
+  isWishing(product: number): boolean;
+  /** as the person wants it, while the store is being told */
+  isFavorite(product: number): boolean;
+  heartLabel(isFavorite: boolean): string;
+  /** of the form around the cards */
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** What the buttons of many cards do, for one form around them; each button names its product (http/card-form.ts). */
+export function useCardActions(): CardActions {
+  const { favorites, viewer } = useRootData();
+  const cart = useFetcher<Notice>();
+  const wishes = useFetcher<Notice>();
+  const notify = useCartNotice();
+  const pressed = useRef(new Set<string>());
+  const [underWay, setUnderWay] = useState<ReadonlyMap<string, string>>(new Map());
+
+  useEffect(() => {
+    if (cart.data) notify(cart.data);
+  }, [cart.data, notify]);
+  useEffect(() => {
+    if (wishes.data) notify({ link: null, ...wishes.data });
+  }, [wishes.data, notify]);
+
+  async function send(form: HTMLFormElement, button: HTMLButtonElement) {
+    const isWish = button.hasAttribute("formaction");
+    const key = isWish ? wishOf(button.value) : button.value;
+    // A second press before the first is drawn.
+    if (pressed.current.has(key)) return;
+    pressed.current.add(key);
+    const fields = new FormData(form, button);
+    fields.set("respuesta", "datos");
+    const action = isWish ? href("/acciones/favorito") : href("/acciones/carrito");
+    setUnderWay((before) => new Map(before).set(key, button.name));
+    await inTurn(() => (isWish ? wishes : cart).submit(fields, { method: "post", action }));
+    setUnderWay((before) => new Map([...before].filter(([other]) => other !== key)));
+    pressed.current.delete(key);
+  }
+
+  return {
+    isAdding: (product) => underWay.has(String(product)),
+    isWishing: (product) => underWay.has(wishOf(product)),
+    isFavorite(product) {
+      const wish = underWay.get(wishOf(product));
+      return viewer.role === "cliente" && (wish ? wish === "agregar" : favorites.includes(product));
+    },
+    heartLabel: (isFavorite) =>
+      viewer.role === "administrador" ? ADMINISTRATORS_SAVE : heartWords(isFavorite),
+    onSubmit(event) {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (submitter instanceof HTMLButtonElement) void send(event.currentTarget, submitter);
+    },
+  };
+}
+
+export function heartWords(isFavorite: boolean): string {
+  return isFavorite ? "Quitar de favoritos" : "Agregar a favoritos";
+}
+
+function wishOf(product: number | string): string {
+  return `favorito ${product}`;
+}

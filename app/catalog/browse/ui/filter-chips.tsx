@@ -1,0 +1,85 @@
+import { Link, useLocation } from "react-router";
+import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
+import { defaultSorting, type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { formatMoney, fromWholeUnits } from "#app/values/money.ts";
+
+export const COUNT_ID = "cantidad-de-productos";
+
+interface FilterChipsProps {
+  filters: Filters;
+  choices: FilterChoices;
+}
+
+interface Chip {
+  label: string;
+  /** the filters without this one */
+  without: Filters;
+}
+
+/** What narrows the list, each with a link that takes it away. */
+export function FilterChips({ filters, choices }: FilterChipsProps) {
+  const { pathname } = useLocation();
+  const { symbols } = useStore();
+  const money = (units: number) => formatMoney(fromWholeUnits(units), symbols.shop);
+  const chips = chipsOf({ ...filters, page: 1 }, choices, money);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filtros aplicados" className="mb-5 flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={pathname + writeFilters(without)}
+            preventScrollReset
+            onClick={focusCount}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2 pl-3.5 text-sm hover:border-line-strong"
+          >
+            <span className="sr-only">Quitar filtro: </span>
+            {label}
+            <Icon name="x" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={pathname}
+          onClick={focusCount}
+          className="inline-flex min-h-9 items-center px-2 font-medium text-accent-text text-sm underline-offset-4 hover:underline"
+        >
+          Quitar todos
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number) => string): Chip[] {
+  const { text, category, labels, brands, priceFrom, priceTo, available } = filters;
+  const chips: Chip[] = [];
+  const add = (label: string, change: Partial<Filters>) =>
+    chips.push({ label, without: { ...filters, ...change } });
+
+  if (text) add(`“${text}”`, { text: "", sorting: withoutText(filters) });
+  const named = offered.categories.find(({ slug }) => slug === category);
+  if (named) add(named.name, { category: undefined });
+  for (const slug of labels) {
+    const choices = [...offered.tipos.choices, ...offered.etiquetas.choices];
+    const choice = choices.find(({ value }) => value === slug);
+    add(choice?.label ?? slug, { labels: labels.filter((other) => other !== slug) });
+  }
+  for (const brand of brands) add(brand, { brands: brands.filter((other) => other !== brand) });
+  if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });
+  if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });
+  if (available) add("Solo disponibles", { available: false });
+  return chips;
+}
+
+/** The link that was used goes away: the keyboard goes on from the count above it. */
+function focusCount(): void {
+  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+}
+
+function withoutText({ sorting }: Filters) {
+  return sorting === "relevancia" ? defaultSorting("") : sorting;
+}

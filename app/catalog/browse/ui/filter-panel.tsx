@@ -1,0 +1,110 @@
+import { type ChangeEvent, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
+import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { DRAWER, DrawerHeader } from "#app/kit/drawer.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { FILTER_FORM_ID, noteTyping, useApplyFilters, useFormFollowsAddress } from "./filter-form.ts";
+import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
+
+export const FILTERS_ID = "filtros";
+
+interface FilterPanelProps {
+  filters: Filters;
+  choices: FilterChoices;
+  withCategories: boolean;
+  total: number;
+}
+
+/** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
+export function FilterPanel({ filters, choices, withCategories, total }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const apply = useApplyFilters();
+  useFormFollowsAddress(form, filters);
+
+  function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const typing = target instanceof HTMLInputElement && target.type === "text";
+    if (!typing) apply(currentTarget);
+  }
+
+  return (
+    <div
+      ref={panel}
+      id={FILTERS_ID}
+      popover="auto"
+      className={`${DRAWER} right-0 left-auto wide:static wide:block wide:h-auto wide:w-auto wide:overflow-visible wide:bg-transparent wide:shadow-none`}
+    >
+      <div className="wide:hidden">
+        <DrawerHeader drawer={FILTERS_ID} label="Filtros" />
+      </div>
+      <Form
+        ref={form}
+        id={FILTER_FORM_ID}
+        method="get"
+        action={pathname}
+        aria-label="Filtros"
+        onInput={noteTyping}
+        onChange={applyChoice}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const showsMore = submitter instanceof HTMLButtonElement && submitter.name !== "";
+          apply(event.currentTarget, showsMore ? submitter : undefined);
+          if (!showsMore) panel.current?.togglePopover?.(false);
+        }}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="grid content-start gap-6 overflow-y-auto p-4 wide:overflow-visible wide:p-0">
+          {/* What Enter in a field presses: the first of a form's buttons. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          {filters.text && <input type="hidden" name="producto" value={filters.text} />}
+          {withCategories && <CategoryToggles categories={choices.categories} chosen={filters.category} />}
+          <LongChoiceGroup
+            legend="Tipo de producto"
+            name="etiqueta"
+            group="tipos"
+            {...choices.tipos}
+            chosen={filters.labels}
+          />
+          <PriceRange
+            from={filters.priceFrom}
+            to={filters.priceTo}
+            wrong={readWrongPrices(new URLSearchParams(search))}
+            onLeave={apply}
+          />
+          <CheckboxGroup
+            legend="Disponibilidad"
+            name="disponibles"
+            choices={[{ label: "Solo disponibles", value: "si" }]}
+            chosen={filters.available ? ["si"] : []}
+          />
+          <LongChoiceGroup
+            legend="Marca"
+            name="marca"
+            group="marcas"
+            {...choices.marcas}
+            chosen={filters.brands}
+          />
+          <LongChoiceGroup
+            legend="Etiquetas"
+            name="etiqueta"
+            group="etiquetas"
+            {...choices.etiquetas}
+            chosen={filters.labels}
+          />
+        </div>
+        <div
+          className={`mt-auto border-line border-t p-3 wide:border-0 wide:px-0 ${hydrated ? "wide:hidden" : ""}`}
+        >
+          <button type="submit" className={buttonClass("primary", "w-full")}>
+            {hydrated ? `Ver resultados (${total})` : "Aplicar filtros"}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

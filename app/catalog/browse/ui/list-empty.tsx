@@ -1,0 +1,24 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+
+/** Nothing fits: say so, and how to go on. */
+export function ListEmpty({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title={text ? `No encontramos productos para “${text}”` : "No hay productos con estos filtros"}
+    >
+      <p className="max-w-prose text-ink-soft">
+        Prueba con menos palabras o quita algún filtro. En la búsqueda te damos sugerencias mientras escribes.
+      </p>
+      <p className="flex flex-wrap justify-center gap-3">
+        <Link to={href("/tienda")} className={buttonClass("primary")}>
+          Ver todos los productos
+        </Link>
+        <Link to={href("/busqueda")} className={buttonClass("secondary")}>
+          Ir a la búsqueda
+        </Link>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import { href } from "react-router";
+import type { ProductCard as Product } from "#app/catalog/products/product.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { iconBefore, iconOnly } from "#app/kit/icon.tsx";
+import { carryPicture } from "#app/kit/picture-transition.ts";
+import { PlainLink } from "#app/kit/plain-link.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { ShareLink } from "#app/kit/share-link.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import type { CardActions } from "./card-actions.ts";
+
+interface ProductCardProps {
+  product: Product;
+  actions: CardActions;
+  /** true for cards of the first row, "first" for its first */
+  eager: boolean | "first";
+}
+
+const SIZES =
+  "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
+
+/** Many on a page: of as few elements as it can be, drawn by styles/product-card.css. */
+export function ProductCard({ product, actions, eager }: ProductCardProps) {
+  const { id, name, slug, soldOut } = product;
+  const path = href("/producto/:slug/:id", { slug, id: String(id) });
+  return (
+    <article className={soldOut ? "product-card sold-out" : "product-card"}>
+      <StorePicture picture={product.picture} alt="" sizes={SIZES} eager={eager} />
+      {soldOut && <p className="state">Agotado</p>}
+      <p className="brand">{product.brand}</p>
+      <h3>
+        <PlainLink to={path} prefetch viewTransition onClick={carryPicture}>
+          {name}
+        </PlainLink>
+      </h3>
+      <Price amount={product.price} />
+      <AddButton product={product} adding={actions.isAdding(id)} />
+      <Heart product={product} actions={actions} />
+      <ShareLink name={name} path={path} className="corner" />
+    </article>
+  );
+}
+
+function AddButton({ product: { id, name, soldOut }, adding }: { product: Product; adding: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="agregar"
+      value={id}
+      disabled={soldOut}
+      aria-disabled={adding || undefined}
+      aria-label={`${adding ? "Agregando…" : "Agregar al carrito"}: ${name}`}
+      className={buttonClass("primary", iconBefore("cart"))}
+    >
+      {adding ? "Agregando…" : ["Agregar ", <span key="rest">al carrito</span>]}
+    </button>
+  );
+}
+
+function Heart({ product: { id, name }, actions }: { product: Product; actions: CardActions }) {
+  const isFavorite = actions.isFavorite(id);
+  const label = actions.heartLabel(isFavorite);
+  return (
+    <button
+      type="submit"
+      formAction={href("/acciones/favorito")}
+      name={isFavorite ? "quitar" : "agregar"}
+      value={id}
+      title={label}
+      aria-disabled={actions.isWishing(id) || undefined}
+      className={`${iconOnly(isFavorite ? "heart-full" : "heart")} corner`}
+    >
+      {`${label}: ${name}`}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { href, useLocation } from "react-router";
+import type { ProductCard as Product } from "#app/catalog/products/product.ts";
+import { useCardActions } from "./card-actions.ts";
+import { ProductCard } from "./product-card.tsx";
+
+interface ProductGridProps {
+  products: Product[];
+  /** true when the grid is the first thing on the page */
+  first?: boolean;
+  /** leaves room for a panel beside it */
+  narrow?: boolean;
+}
+
+const FIRST_ROW = 4;
+
+/** Cards with one form around all of them. */
+export function ProductGrid({ products, first = false, narrow = false }: ProductGridProps) {
+  const actions = useCardActions();
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      method="post"
+      action={href("/acciones/carrito")}
+      onSubmit={actions.onSubmit}
+      data-discover="true"
+      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
+    >
+      <input type="hidden" name="volver" value={pathname + search} />
+      {/* Scripts take it over by itself, as nothing in it waits: many cards at once would hold a phone up. */}
+      <Suspense>
+        <ul>
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                actions={actions}
+                eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
+    </form>
+  );
+}

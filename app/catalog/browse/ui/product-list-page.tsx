@@ -1,0 +1,75 @@
+import { Suspense } from "react";
+import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { groupThousands } from "#app/values/text.ts";
+import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
+import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
+import { ListEmpty } from "./list-empty.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { SearchNotice } from "./search-notice.tsx";
+import { SortingSelect } from "./sorting-select.tsx";
+
+export interface ProductListPageProps {
+  title: string;
+  description: string;
+  /** lists of one category do not offer the others */
+  withCategories: boolean;
+  list: ShownList;
+}
+
+/** The one list of the shop pages (specification §2): filters in the address, in a sheet on phones. */
+export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
+  const { products, total, pages, filters, choices, readAs } = list;
+  const heading = filters.text ? `Resultados para “${filters.text}”` : title;
+  return (
+    <>
+      <PageHead
+        title={heading}
+        description={description}
+        canonicalSearch={canonicalSearch(filters)}
+        noIndex={filters.text !== ""}
+      />
+      <PageTitle>{heading}</PageTitle>
+      <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
+        <Suspense>
+          <FilterPanel {...{ filters, choices, withCategories, total }} />
+        </Suspense>
+        <div className="min-w-0">
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
+              {countOf(total)}
+            </p>
+            <button
+              type="button"
+              popoverTarget={FILTERS_ID}
+              className={buttonClass("secondary", "wide:hidden")}
+            >
+              <Icon name="sliders" />
+              Filtrar
+            </button>
+            <SortingSelect filters={filters} />
+          </div>
+          <FilterChips filters={filters} choices={choices} />
+          {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+          <h2 className="sr-only">Productos</h2>
+          {total > 0 ? <ProductGrid products={products} first narrow /> : <ListEmpty text={filters.text} />}
+          <Pagination pages={pages} label="Páginas de productos" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? "1 producto" : `${groupThousands(total)} productos`;
+}
+
+/** A category, a subcategory and a page number make pages of their own; other filters do not. */
+function canonicalSearch({ category, labels, page }: Filters): string {
+  return writeFilters({ ...noFilters, category, labels: labels.slice(0, 1), page });
+}

@@ -1,0 +1,22 @@
+import type { ReadAs } from "#app/catalog/browse/list.server.ts";
+
+/** Says how a search was read where that is not what was typed. */
+export function SearchNotice({ text, readAs }: { text: string; readAs: ReadAs }) {
+  const { corrected, without } = readAs;
+  if (corrected === undefined && without.length === 0) return null;
+  return (
+    <p role="note" className="mb-5 rounded-card border border-line bg-surface-sunk px-4 py-3">
+      {corrected !== undefined && (
+        <>
+          Quizás quisiste decir <strong>{corrected}</strong>: no hay nada que se llame “{text}”.{" "}
+        </>
+      )}
+      {without.length > 0 && (
+        <>
+          Ningún producto tiene también {without.map((word) => `“${word}”`).join(", ")}; estos tienen lo
+          demás.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { type Filters, type Sorting, sortings } from "#app/catalog/browse/filters.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
+
+const NAMES: Record<Sorting, string> = {
+  relevancia: "Más relevantes",
+  novedades: "Novedades",
+  "precio-asc": "Precio: de menor a mayor",
+  "precio-desc": "Precio: de mayor a menor",
+  nombre: "Nombre",
+};
+
+/** Belongs to the filter form; its own button is for those without scripts. */
+export function SortingSelect({ filters: { sorting, text } }: { filters: Filters }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const apply = useApplyFilters();
+  const offered = sortings.filter((offer) => offer !== "relevancia" || text);
+  // After each change: resetting the form puts a select back to what it first showed.
+  useEffect(() => {
+    if (select.current) select.current.value = sorting;
+  });
+
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2 noscript:basis-full sm:flex-none sm:noscript:basis-auto">
+      <label htmlFor="orden" className="sr-only">
+        Ordenar por
+      </label>
+      <select
+        ref={select}
+        id="orden"
+        name="orden"
+        form={FILTER_FORM_ID}
+        defaultValue={sorting}
+        onChange={(event) => apply(event.currentTarget.form)}
+        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3"
+      >
+        {offered.map((offer) => (
+          <option key={offer} value={offer}>
+            {NAMES[offer]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={FILTER_FORM_ID} className={buttonClass("secondary", "not-noscript:hidden")}>
+        Ordenar
+      </button>
+    </div>
+  );
+}

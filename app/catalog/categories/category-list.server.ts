@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { countOfProducts } from "#app/catalog/browse/product-count.server.ts";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { pageWindow } from "#app/values/pagination.ts";
+import { plainText } from "#app/values/text.ts";
+import type { CategorySort } from "./category.ts";
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  slug: string;
+  image: Picture | null;
+  products: number;
+}
+
+/** One page of the back office's categories. */
+export async function listCategories(
+  db: Db,
+  query: ListQuery<CategorySort>,
+): Promise<ListPage<CategoryRow, CategorySort>> {
+  const name = plainSql(sql.ref("category.name"));
+  const matching = db
+    .selectFrom("category")
+    .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
+  const { total } = await matching
+    .select((category) => category.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
+  const items = await matching
+    .select(["id", "name", "slug", "image"])
+    .select(countOfProducts(sql.ref("category.id")).as("products"))
+    .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
+    .orderBy("id")
+    .limit(CATALOG_ROWS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+/** All of them by name, to choose from. */
+export function readCategoryNames(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom("category")
+    .select(["id", "name"])
+    .orderBy(plainSql(sql.ref("category.name")))
+    .execute();
+}

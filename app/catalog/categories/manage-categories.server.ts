@@ -1,0 +1,132 @@
+import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Category } from "./category.ts";
+import { createCategory } from "./category-writes.server.ts";
+
+interface CategoryInput {
+  name: string;
+  description: string;
+  image: ChosenMedia | undefined;
+}
+
+export type CategoryStored = { ok: true; id: number } | { ok: false; reason: "name-taken" | "file-gone" };
+
+export function readCategory(db: Db, id: number): Promise<Category | undefined> {
+  return db
+    .selectFrom("category")
+    .select(["id", "name", "slug", "description", "image"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Adds a category, once per form. */
+export function addCategory(
+  db: Db,
+  by: Author,
+  input: CategoryInput & { form: string },
+): Promise<CategoryStored> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form: input.form, entity: "category" }, async (): Promise<CategoryStored> => {
+      const { name, description } = input;
+      await holdSlugs(transaction, "category");
+      if (await isNameTaken(transaction, name)) return { ok: false, reason: "name-taken" };
+      const media = await settleMedia(transaction, by.id, input.image ? [input.image] : []);
+      if (!media) return { ok: false, reason: "file-gone" };
+      const id = await createCategory(transaction, { name, description, image: media[0]?.file ?? null });
+      const after = await readCategory(transaction, id);
+      await recordAudit(transaction, by, write("create", id, null, after));
+      return { ok: true, id };
+    }),
+  );
+}
+
+export function changeCategory(
+  db: Db,
+  by: Author,
+  id: number,
+  { name, description, image: chosen }: CategoryInput,
+): Promise<CategoryStored | { ok: false; reason: "not-found" }> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockCategory(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    await holdSlugs(transaction, "category");
+    if (await isNameTaken(transaction, name, id)) return { ok: false, reason: "name-taken" };
+    const media = await settleMedia(transaction, by.id, chosen ? [chosen] : []);
+    if (!media) return { ok: false, reason: "file-gone" };
+    const slug = await slugAfterRename(transaction, "category", { ...before, name });
+    const [image] = media;
+    await transaction
+      .updateTable("category")
+      .set({ name, slug, description, image: image ? JSON.stringify(image.file) : null })
+      .where("id", "=", id)
+      .execute();
+    if (name !== before.name) await queueSearchText(transaction, await productsOf(transaction, id));
+    await recordChange(transaction, ["list", "menu", `category:${id}`]);
+    await recordAudit(transaction, by, write("update", id, before, await readCategory(transaction, id)));
+    return { ok: true, id };
+  });
+}
+
+export type CategoryRemoved =
+  | { ok: true; name: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "in-use"; name: string; products: number };
+
+/** Removes a category that no product has (decision 10); its subcategories become plain labels. */
+export function removeCategory(db: Db, by: Author, id: number): Promise<CategoryRemoved> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockCategory(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    const products = (await productsOf(transaction, id)).length;
+    if (products > 0) return { ok: false, reason: "in-use", name: before.name, products };
+    await transaction.deleteFrom("category").where("id", "=", id).execute();
+    await recordChange(transaction, ["list", "menu", `category:${id}`]);
+    await recordAudit(transaction, by, write("delete", id, before, null));
+    return { ok: true, name: before.name };
+  });
+}
+
+/** Held until the transaction ends: no product can join it meanwhile. */
+function lockCategory(db: Db, id: number): Promise<Category | undefined> {
+  return db
+    .selectFrom("category")
+    .select(["id", "name", "slug", "description", "image"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function isNameTaken(db: Db, name: string, exceptId = 0): Promise<boolean> {
+  const other = await db
+    .selectFrom("category")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "<>", exceptId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function productsOf(db: Db, categoryId: number): Promise<number[]> {
+  const rows = await db.selectFrom("product").select("id").where("category_id", "=", categoryId).execute();
+  return rows.map(({ id }) => id);
+}
+
+function write(
+  action: "create" | "update" | "delete",
+  entityId: number,
+  before: Category | null | undefined,
+  after: Category | null | undefined,
+) {
+  const kept = (row: Category | null | undefined) =>
+    row
+      ? { name: row.name, slug: row.slug, description: row.description, image: row.image?.key ?? null }
+      : null;
+  return { action, entity: "category", entityId, before: kept(before), after: kept(after) };
+}

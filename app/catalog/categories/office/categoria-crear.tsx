@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { href } from "react-router";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
+import { addCategory } from "#app/catalog/categories/manage-categories.server.ts";
+import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
+import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { parseForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/categoria-crear.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return { submissionId: randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const by = administratorOf(context);
+  const posted = await formWithFiles(request, context);
+  const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], most: 1 });
+  const submission = parseForm(posted, categoryForm);
+  if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
+  if (submission.status !== "success" || media.problems.length > 0)
+    return refuse(submission, { status: 400 }, media.shown);
+  const { nombre: name, descripcion: description, solicitud: form } = submission.value;
+  const stored = await addCategory(db, by, { name, description, image: media.chosen[0], form });
+  if (stored.ok) return goWith(href("/administrador/categorias"), `Creamos la categoría “${name}”.`);
+  if (stored.reason === "file-gone")
+    return refuse(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
+  return refuse(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const NEW = { name: "", slug: "", description: "" };
+
+export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Crear Nueva Categoria" noIndex />
+      <PageTitle>Crear Nueva Categoria</PageTitle>
+      <CategoryForm
+        submit="Crear Categoria"
+        stored={NEW}
+        media={actionData?.media ?? []}
+        problems={actionData?.problems ?? []}
+        submissionId={loaderData.submissionId}
+        result={actionData?.result}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { data, href } from "react-router";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
+import { changeCategory, readCategory } from "#app/catalog/categories/manage-categories.server.ts";
+import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
+import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import type { Route } from "./+types/categoria-editar.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  administratorOf(context);
+  const category = await categoryOf(context, params.id);
+  return { category, media: mediaOfRow(category), submissionId: randomUUID() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const category = await categoryOf(context, params.id);
+  const posted = await formWithFiles(request, context);
+  const row = { folder: "categorias-imagenes", stored: storedOf(category), most: 1 } as const;
+  const media = await mediaOf(posted, context, row);
+  const submission = parseForm(posted, categoryForm);
+  if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
+  if (submission.status !== "success" || media.problems.length > 0)
+    return refuse(submission, { status: 400 }, media.shown);
+  const { nombre: name, descripcion: description } = submission.value;
+  const input = { name, description, image: media.chosen[0] };
+  const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);
+  if (stored.ok) return goWith(href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
+  switch (stored.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "file-gone":
+      return refuse(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
+    case "name-taken":
+      return refuse(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
+  }
+}
+
+async function categoryOf(context: Route.LoaderArgs["context"], id: string) {
+  const known = readId(id);
+  const category = known && (await readCategory(context.get(servicesContext).db, known));
+  if (!category) throw data(null, 404);
+  return category;
+}
+
+type Row = Awaited<ReturnType<typeof categoryOf>>;
+
+function storedOf({ id, image }: Row) {
+  return image ? [{ id, kind: "image" as const, file: image }] : [];
+}
+
+function mediaOfRow(category: Row) {
+  return storedOf(category).map(({ id, ...media }) => ({ reference: storedReference(id), ...media }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, media, submissionId } = loaderData;
+  return (
+    <>
+      <PageHead title="Editar Categoria" noIndex />
+      <PageTitle>Editar Categoria</PageTitle>
+      <CategoryForm
+        key={category.id}
+        submit="Editar Categoria"
+        stored={category}
+        media={actionData?.media ?? media}
+        problems={actionData?.problems ?? []}
+        submissionId={submissionId}
+        result={actionData?.result}
+      />
+    </>
+  );
+}

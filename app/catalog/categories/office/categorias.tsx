@@ -1,0 +1,90 @@
+import { data, href, Link } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { categorySorts, inUseSentence } from "#app/catalog/categories/category.ts";
+import { type CategoryRow, listCategories } from "#app/catalog/categories/category-list.server.ts";
+import { removeCategory } from "#app/catalog/categories/manage-categories.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowActions } from "#app/kit/office/row-actions.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/categorias.ts";
+
+export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const query = readListQuery(url.searchParams, { sorts: categorySorts, start: "nombre" });
+  return { list: await listCategories(context.get(servicesContext).db, query) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const id = readId((await formDataOf(request)).get("eliminar"));
+  if (!id) throw data(null, 400);
+  const here = url.pathname + url.search;
+  const removed = await removeCategory(context.get(servicesContext).db, by, id);
+  if (removed.ok) return goWith(here, `Eliminamos la categoría “${removed.name}”.`);
+  if (removed.reason === "not-found") return goWith(here, "Esa categoría ya no existe.", "error");
+  return goWith(here, inUseSentence(removed.name, removed.products), "error");
+}
+
+const columns: ListColumn<CategoryRow>[] = [
+  {
+    label: "Nombre",
+    sort: "nombre",
+    title: true,
+    cell: ({ name, slug, image }) => <RowTitle title={name} detail={slug} picture={image} />,
+  },
+  { label: "Productos", numeric: true, cell: ({ products }) => products.toLocaleString("es-PE") },
+  {
+    label: "Acciones",
+    unlabelled: true,
+    cell: ({ id, name }) => (
+      <RowActions
+        id={id}
+        name={name}
+        edit={href("/administrador/categoria-editar/:id", { id: String(id) })}
+        what="la categoría"
+      />
+    ),
+  },
+];
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Categorías" noIndex />
+      <PageTitle>Categorías</PageTitle>
+      <p className="mb-6">
+        <Link to={href("/administrador/categoria-crear")} className={buttonClass("primary")}>
+          Agregar una nueva categoria
+        </Link>
+      </p>
+      <OfficeList
+        {...list}
+        name="categorías"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar categorías"
+        empty={<EmptyState title="Todavía no hay categorías" />}
+      />
+      <SessionDialog whenSending />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { categoryForm } from "#app/catalog/categories/category.ts";
+import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
+import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+
+export interface CategoryFormProps {
+  /** what the submit button says */
+  submit: string;
+  /** as stored; empty for a new one */
+  stored: { name: string; slug: string; description: string };
+  media: ChosenMedia[];
+  /** one-time key of the form */
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+  problems: string[];
+}
+
+export function CategoryForm({ submit, stored, media, submissionId, result, problems }: CategoryFormProps) {
+  const files = useMedia(media, "categorias-imagenes", 1);
+  const [form, fields] = useZodForm(categoryForm, {
+    result,
+    defaultValue: { nombre: stored.name, descripcion: stored.description, solicitud: submissionId },
+  });
+  return (
+    <>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...getFormProps(form)}
+        className="grid max-w-2xl gap-5"
+      >
+        <DefaultSubmit />
+        <FormErrors form={form} hidden={fields.solicitud.errors} />
+        <FormCard>
+          <NameAndSlug field={fields.nombre} slug={stored.slug} />
+          <TextArea field={fields.descripcion} label="Descripción" />
+          <MediaField
+            files={files}
+            label="Imagen"
+            hint="Opcional. Una imagen JPG o PNG de 8 MB como máximo."
+            accept={PICTURE_TYPES}
+            problems={problems}
+          />
+          <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
+        </FormCard>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Guardando…" disabled={files.busy}>
+            {files.busy ? "Subiendo archivos…" : submit}
+          </SubmitButton>
+          <Link to={href("/administrador/categorias")} className={buttonClass("quiet")}>
+            Cancelar
+          </Link>
+        </div>
+      </Form>
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
+
+export const labelSorts = ["nombre", "fecha"] as const;
+export type LabelSort = (typeof labelSorts)[number];
+
+export interface Label {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** the category whose subcategory it is */
+  categoryId: number | null;
+}
+
+/** The form of /administrador/modelos. */
+export const labelForm = z.object({
+  nombre: nameText("Escribe el nombre del modelo."),
+  descripcion: descriptionText,
+  categoria: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "Elige una categoría de la lista.")
+    .transform(Number)
+    .optional(),
+  solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+});
+
+export const CATEGORY_GONE = "Esa categoría ya no existe: elige otra.";

@@ -1,0 +1,103 @@
+import { createLabel, type LabelDraft } from "#app/catalog/categories/category-writes.server.ts";
+import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { slugAfterRename } from "#app/catalog/products/slugs.server.ts";
+import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Label } from "./label.ts";
+
+export type LabelStored = { ok: true; id: number } | { ok: false; reason: "category-gone" };
+
+export function readLabel(db: Db, id: number): Promise<Label | undefined> {
+  return db
+    .selectFrom("label")
+    .select(["id", "name", "slug", "description", "category_id as categoryId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Adds a label, once per form. */
+export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string }): Promise<LabelStored> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<LabelStored> => {
+      if (input.categoryId && !(await holdCategory(transaction, input.categoryId)))
+        return { ok: false, reason: "category-gone" };
+      const id = await createLabel(transaction, input);
+      await recordAudit(transaction, by, {
+        ...{ action: "create", entity: "label", entityId: id },
+        ...{ before: null, after: { ...(await readLabel(transaction, id)) } },
+      });
+      return { ok: true, id };
+    }),
+  );
+}
+
+export function changeLabel(
+  db: Db,
+  by: Author,
+  id: number,
+  { name, description, categoryId }: LabelDraft,
+): Promise<LabelStored | { ok: false; reason: "not-found" }> {
+  return inTransaction(db, async (transaction) => {
+    if (categoryId && !(await holdCategory(transaction, categoryId)))
+      return { ok: false, reason: "category-gone" };
+    const before = await lockLabel(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    const slug = await slugAfterRename(transaction, "label", { ...before, name });
+    await transaction
+      .updateTable("label")
+      .set({ name, slug, description, category_id: categoryId })
+      .where("id", "=", id)
+      .execute();
+    if (name !== before.name) await queueSearchText(transaction, await productsOf(transaction, id));
+    await recordChange(transaction, ["list", "menu"]);
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "label", entityId: id },
+      ...{ before: { ...before }, after: { ...(await readLabel(transaction, id)) } },
+    });
+    return { ok: true, id };
+  });
+}
+
+/** Removes a label and takes it off its products (decision 10). */
+export function removeLabel(
+  db: Db,
+  by: Author,
+  id: number,
+): Promise<{ ok: true; name: string; products: number } | { ok: false; reason: "not-found" }> {
+  return inTransaction(db, async (transaction) => {
+    const before = await lockLabel(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    const products = await productsOf(transaction, id);
+    await transaction.deleteFrom("label").where("id", "=", id).execute();
+    await queueSearchText(transaction, products);
+    await recordChange(transaction, ["list", "menu"]);
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "label", entityId: id },
+      ...{ before: { ...before, products: products.length }, after: null },
+    });
+    return { ok: true, name: before.name, products: products.length };
+  });
+}
+
+/** Held until the transaction ends, so that no product takes it meanwhile. */
+function lockLabel(db: Db, id: number): Promise<Label | undefined> {
+  return db
+    .selectFrom("label")
+    .select(["id", "name", "slug", "description", "category_id as categoryId"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function productsOf(db: Db, labelId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("product_label")
+    .select("product_id")
+    .where("label_id", "=", labelId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

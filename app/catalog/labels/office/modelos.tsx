@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { href, useLocation } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
+import { CATEGORY_GONE, labelForm, labelSorts } from "#app/catalog/labels/label.ts";
+import { type LabelRow, listLabels } from "#app/catalog/labels/label-list.server.ts";
+import { addLabel, changeLabel, readLabel, removeLabel } from "#app/catalog/labels/manage-labels.server.ts";
+import { LabelForm } from "#app/catalog/labels/ui/label-form.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowActions } from "#app/kit/office/row-actions.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/modelos.ts";
+
+export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
+
+const HERE = href("/administrador/modelos");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: labelSorts, start: "nombre" });
+  const edited = readId(url.searchParams.get("editar"));
+  return {
+    list: await listLabels(db, query),
+    categories: await readCategoryNames(db),
+    edited: edited ? await readLabel(db, edited) : undefined,
+    submissionId: randomUUID(),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const by = administratorOf(context);
+  const posted = await formDataOf(request);
+  const removed = readId(posted.get("eliminar"));
+  if (removed) return remove(await removeLabel(db, by, removed), listOf(url));
+  const submission = parseForm(posted, labelForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { nombre: name, descripcion: description, categoria, solicitud: form } = submission.value;
+  const draft = { name, description, categoryId: categoria ?? null };
+  const edited = readId(url.searchParams.get("editar"));
+  const stored = edited
+    ? await changeLabel(db, by, edited, draft)
+    : await addLabel(db, by, { ...draft, form });
+  if (stored.ok) return goWith(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
+  if (stored.reason === "not-found") return goWith(listOf(url), "Ese modelo ya no existe.", "error");
+  return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
+}
+
+function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {
+  if (!removed.ok) return goWith(back, "Ese modelo ya no existe.", "error");
+  const { name, products } = removed;
+  const off = products === 1 ? " y lo quitamos de 1 producto" : ` y lo quitamos de ${products} productos`;
+  return goWith(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
+}
+
+/** The list as it stands, out of edit mode. */
+function listOf({ searchParams }: URL): string {
+  const kept = new URLSearchParams(searchParams);
+  kept.delete("editar");
+  return kept.size > 0 ? `${HERE}?${kept}` : HERE;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const columns: ListColumn<LabelRow>[] = [
+  {
+    label: "Nombre",
+    sort: "nombre",
+    title: true,
+    cell: ({ name, slug }) => <RowTitle title={name} detail={slug} />,
+  },
+  { label: "Categoría", cell: ({ category }) => category ?? "—" },
+  { label: "Productos", numeric: true, cell: ({ products }) => products.toLocaleString("es-PE") },
+  {
+    label: "Acciones",
+    unlabelled: true,
+    cell: ({ id, name, products }) => (
+      <RowActions
+        id={id}
+        name={name}
+        edit={`${HERE}?editar=${id}`}
+        what="el modelo"
+        warning={`Se quitará de sus productos (${products}). No se puede deshacer.`}
+      />
+    ),
+  },
+];
+
+export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, categories, edited, submissionId } = loaderData;
+  // After each sending, and for another one to edit, the form starts anew; a change by somebody else leaves it.
+  const { key } = useLocation();
+  return (
+    <>
+      <PageHead title="Modelos" noIndex />
+      <PageTitle>Modelos</PageTitle>
+      <div className="mb-8">
+        <LabelForm
+          key={key}
+          edited={edited}
+          categories={categories}
+          cancel={HERE}
+          submissionId={submissionId}
+          result={actionData?.result}
+        />
+      </div>
+      <OfficeList
+        {...list}
+        name="modelos"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar modelos"
+        empty={<EmptyState title="Todavía no hay modelos" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { labelForm } from "#app/catalog/labels/label.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextArea } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface LabelFormProps {
+  /** the one that is edited; undefined creates */
+  edited: { name: string; slug: string; description: string; categoryId: number | null } | undefined;
+  categories: { id: number; name: string }[];
+  /** leads out of edit mode */
+  cancel: string;
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** One form for both (specification §2). */
+export function LabelForm({ edited, categories, cancel, submissionId, result }: LabelFormProps) {
+  const [form, fields] = useZodForm(labelForm, {
+    result,
+    defaultValue: {
+      nombre: edited?.name ?? "",
+      descripcion: edited?.description ?? "",
+      categoria: edited?.categoryId ? String(edited.categoryId) : "",
+      solicitud: submissionId,
+    },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar modelo" : "Crear modelo"}>
+      <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
+        <FormErrors form={form} hidden={fields.solicitud.errors} />
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          <NameAndSlug field={fields.nombre} slug={edited?.slug ?? ""} />
+        </div>
+        <TextArea field={fields.descripcion} label="Descripción" rows={2} />
+        <SelectField
+          field={fields.categoria}
+          label="Categoría"
+          hint="Opcional. Con ella, el modelo es una subcategoría del menú."
+        >
+          <option value="">Ninguna</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="modo" value={edited ? "editar" : "crear"} pending="Guardando…">
+            {edited ? "Editar" : "Crear"}
+          </SubmitButton>
+          {edited && (
+            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </FormCard>
+      <SessionDialog />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type MediaRefusal, mediaSentences, type UploadFolder } from "#app/platform/media/media-upload.ts";
+import { claimUploads, readUploads, receiveUpload } from "#app/platform/media/uploads.server.ts";
+import {
+  type ChosenMedia,
+  newReference,
+  rearranged,
+  storedIdOf,
+  storedReference,
+  tokenOf,
+} from "./chosen-media.ts";
+
+/** What the row that a form edits shows already. */
+export type StoredMedia = (Omit<ChosenMedia, "reference"> & { id: number })[];
+
+interface PostedMedia {
+  /** in the order that is wanted */
+  references: string[];
+  /** files that travelled with the form: without scripts, or a choice that had not gone up yet */
+  uploads: File[];
+  /** the button that was pressed */
+  button: string;
+}
+
+interface FormMedia {
+  chosen: ChosenMedia[];
+  /** why files were not taken, in words */
+  problems: string[];
+  /** true when a button beside a file was pressed: the form is shown again, not stored */
+  rearranged: boolean;
+  /** what made the storage fail */
+  cause?: unknown;
+}
+
+interface Wanted {
+  personId: string;
+  folder: UploadFolder;
+  stored: StoredMedia;
+  /** most files that the row can have; one more takes the place of the last */
+  most: number;
+}
+
+/** Puts together the files of a posted form, keeping those that came along. Never pass a transaction. */
+export async function takeFormMedia(
+  db: Db,
+  files: FileStore,
+  { references, uploads, button }: PostedMedia,
+  { personId, folder, stored, most }: Wanted,
+): Promise<FormMedia> {
+  const sent: string[] = [];
+  const problems: string[] = [];
+  let cause: unknown;
+  for (const upload of uploads.slice(0, most)) {
+    const received = await receiveUpload(db, files, upload, { folder, personId });
+    if (received.ok) sent.push(newReference(received.token));
+    else {
+      problems.push(problemOf(upload.name, received.reason));
+      if (received.reason === "not-stored") cause = received.cause;
+    }
+  }
+  const all = [...new Set([...references, ...sent])];
+  const order = rearranged(all, button);
+  const fitting = most === 1 ? (order ?? all).slice(-1) : (order ?? all).slice(0, most);
+  const chosen = await readChosenMedia(db, fitting, { personId, stored });
+  return { chosen, problems, rearranged: order !== undefined, cause };
+}
+
+function problemOf(name: string, reason: MediaRefusal): string {
+  return `${name.slice(0, 80)}: ${mediaSentences[reason]}`;
+}
+
+/** What the references stand for, in their order; the rest is left out. */
+async function readChosenMedia(
+  db: Db,
+  references: string[],
+  { personId, stored }: Pick<Wanted, "personId" | "stored">,
+): Promise<ChosenMedia[]> {
+  const tokens = references.flatMap((reference) => tokenOf(reference) ?? []);
+  const known = new Map<string, ChosenMedia>();
+  for (const { id, kind, file } of stored) {
+    const reference = storedReference(id);
+    known.set(reference, { reference, kind, file });
+  }
+  for (const { token, kind, file } of await readUploads(db, personId, tokens)) {
+    const reference = newReference(token);
+    known.set(reference, { reference, kind, file });
+  }
+  return references.flatMap((reference) => known.get(reference) ?? []);
+}
+
+/** A row's files from now on: those of its own that are kept, by id, and those that were sent. */
+export type SettledMedia = {
+  storedId: number | undefined;
+  kind: ChosenMedia["kind"];
+  file: ChosenMedia["file"];
+}[];
+
+/** Takes the sent files for the row. Call inside the transaction that stores it; undefined when one is no longer there. */
+export async function settleMedia(
+  db: Db,
+  personId: string,
+  chosen: readonly ChosenMedia[],
+): Promise<SettledMedia | undefined> {
+  const tokens = chosen.flatMap(({ reference }) => tokenOf(reference) ?? []);
+  const claimed = await claimUploads(db, personId, tokens);
+  if (claimed.size < tokens.length) return undefined;
+  return chosen.map(({ reference, kind, file }) => {
+    const token = tokenOf(reference);
+    return { storedId: storedIdOf(reference), ...(claimed.get(token ?? "") ?? { kind, file }) };
+  });
+}

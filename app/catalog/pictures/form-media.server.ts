@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { UploadFolder } from "#app/platform/media/media-upload.ts";
+import { type StoredMedia, takeFormMedia } from "./chosen-media.server.ts";
+
+interface Row {
+  folder: UploadFolder;
+  stored: StoredMedia;
+  most: number;
+}
+
+/** The files of a posted form of the back office; `shown` is what its page shows of them again. */
+export async function mediaOf(posted: FormData, context: Readonly<RouterContextProvider>, row: Row) {
+  const { db, files, log } = context.get(servicesContext);
+  const media = await takeFormMedia(
+    db,
+    files,
+    {
+      references: posted.getAll("medio").map(String),
+      uploads: posted.getAll("archivos").filter((file) => file instanceof File && file.size > 0) as File[],
+      button: String(posted.get("boton") ?? ""),
+    },
+    { ...row, personId: administratorOf(context).id },
+  );
+  if (media.cause) log.error({ err: media.cause }, "upload not stored");
+  return { ...media, shown: { media: media.chosen, problems: media.problems } };
+}

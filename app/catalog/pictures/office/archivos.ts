@@ -1,0 +1,35 @@
+import { href, redirect } from "react-router";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requireAdministrator } from "#app/accounts/guards.ts";
+import { newReference } from "#app/catalog/pictures/chosen-media.ts";
+import { mediaSentences, uploadFolders } from "#app/platform/media/media-upload.ts";
+import { receiveUpload } from "#app/platform/media/uploads.server.ts";
+import type { Route } from "./+types/archivos.ts";
+
+export const middleware = [requireAdministrator];
+
+const STATUS: Record<string, number> = { "not-stored": 503, "too-many": 429 };
+
+export function loader() {
+  return redirect(href("/administrador/productos"));
+}
+
+/** Takes a file for a form that is still being filled. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, log } = context.get(servicesContext);
+  const { id: personId } = administratorOf(context);
+  const form = await formWithFiles(request, context);
+  const folder = uploadFolders.find((known) => known === form.get("carpeta"));
+  const upload = form.get("archivo");
+  if (!folder || !(upload instanceof File))
+    return Response.json({ ok: false, sentence: mediaSentences.missing }, { status: 400 });
+  const received = await receiveUpload(db, files, upload, { folder, personId });
+  if (received.ok) {
+    const { token, kind, file } = received;
+    return Response.json({ ok: true, media: { reference: newReference(token), kind, file } });
+  }
+  if (received.reason === "not-stored") log.error({ err: received.cause }, "upload not stored");
+  const sentence = mediaSentences[received.reason];
+  return Response.json({ ok: false, sentence }, { status: STATUS[received.reason] ?? 400 });
+}

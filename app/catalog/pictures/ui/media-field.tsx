@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { MediaItem } from "./media-item.tsx";
+import type { FormFiles, SendingFile } from "./use-media.ts";
+
+interface MediaFieldProps {
+  files: FormFiles;
+  label: string;
+  hint: ReactNode;
+  accept: string;
+  /** more than one file, in an order */
+  multiple?: boolean;
+  /** what is wrong with the choice, as the server says */
+  problems: readonly string[];
+}
+
+/**
+ * Files of a form. With scripts each goes up at once and the form carries its reference;
+ * without them files travel with the form, which comes back with buttons that post.
+ */
+export function MediaField({ files, label, hint, accept, multiple = false, problems }: MediaFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const { media, sending, sendAll } = files;
+  const id = multiple ? "archivos" : "archivo";
+
+  function take() {
+    const chosen = [...(input.current?.files ?? [])];
+    if (input.current) input.current.value = "";
+    void sendAll(chosen);
+  }
+  const first = useRef(take);
+  // What was chosen before the scripts ran.
+  useEffect(() => {
+    if (input.current?.files?.length) first.current();
+  }, []);
+  useEffect(() => {
+    if (problems.length > 0) input.current?.focus();
+  }, [problems]);
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {media.length > 0 && (
+        <ol
+          className={
+            multiple ? "grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3" : "grid max-w-48"
+          }
+        >
+          {media.map((item, index) => (
+            <MediaItem key={item.reference} {...{ item, index, files, multiple }} />
+          ))}
+        </ol>
+      )}
+      {sending.map((file) => (
+        <SendingLine key={file.id} file={file} onForget={() => files.forget(file.id)} />
+      ))}
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          {multiple ? "Agregar archivos" : media.length > 0 ? "Cambiar" : "Elegir imagen"}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name={hydrated ? undefined : "archivos"}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          onChange={take}
+          aria-invalid={problems.length > 0 ? true : undefined}
+          aria-describedby={`${id}-ayuda${problems.length > 0 ? ` ${id}-error` : ""}`}
+          className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink aria-invalid:border-bad"
+        />
+        <p id={`${id}-ayuda`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+        {problems.length > 0 && (
+          <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
+            {problems.join(" ")}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function SendingLine({ file, onForget }: { file: SendingFile; onForget: () => void }) {
+  if (file.problem)
+    return (
+      <p
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-2 font-medium text-bad text-sm"
+      >
+        <span className="break-all">
+          {file.name}: {file.problem}
+        </span>
+        <button type="button" onClick={onForget} className="min-h-11 rounded-control px-3 underline">
+          Entendido
+        </button>
+      </p>
+    );
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="break-all">{file.progress < 1 ? `Subiendo ${file.name}` : `Revisando ${file.name}`}</p>
+      <progress
+        value={file.progress}
+        aria-label={`Subiendo ${file.name}`}
+        className="h-2 w-full accent-accent"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import { tellSessionEnded } from "#app/accounts/live/session-events.ts";
+import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import type { UploadFolder } from "#app/platform/media/media-upload.ts";
+
+export type SentFile = { ok: true; media: ChosenMedia } | { ok: false; sentence: string };
+
+const LOST = "No se pudo subir. Revisa tu conexión e inténtalo de nuevo.";
+const SIGNED_OUT = "Tu sesión terminó. Ingresa y vuelve a elegir el archivo.";
+
+/** Sends a file while the form is still being filled; `progress` goes from 0 to 1. */
+export function sendFile(
+  file: File,
+  folder: UploadFolder,
+  progress: (part: number) => void,
+): Promise<SentFile> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.append("carpeta", folder);
+    body.append("archivo", file);
+    request.open("POST", href("/administrador/archivos"));
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onerror = () => resolve({ ok: false, sentence: LOST });
+    request.onload = () => resolve(readAnswer(request));
+    request.send(body);
+  });
+}
+
+function readAnswer(request: XMLHttpRequest): SentFile {
+  if (new URL(request.responseURL).pathname === href("/ingresar")) {
+    tellSessionEnded("sending");
+    return { ok: false, sentence: SIGNED_OUT };
+  }
+  try {
+    return JSON.parse(request.responseText) as SentFile;
+  } catch {
+    const isSentence = request.status === 413 || request.status === 503;
+    return { ok: false, sentence: isSentence ? request.responseText : LOST };
+  }
+}

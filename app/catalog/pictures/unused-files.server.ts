@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { NIGHTLY, recordAudits } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+
+const FILES_AT_ONCE = 100;
+
+/**
+ * Removes files that have waited for a day and that nothing shows: no product, no category,
+ * no past order, no customer's list. Never pass a transaction: files are removed.
+ */
+export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  for (;;) {
+    const waiting = await db
+      .selectFrom("upload")
+      .select("key")
+      .where("created_at", "<", dayAgo)
+      .orderBy("created_at")
+      .limit(FILES_AT_ONCE)
+      .execute();
+    if (waiting.length === 0) return;
+    const keys = waiting.map(({ key }) => key);
+    const used = await usedKeys(db, keys);
+    const unused = keys.filter((key) => !used.has(key));
+    for (const key of unused) await files.remove(key);
+    await inTransaction(db, async (transaction) => {
+      await transaction
+        .deleteFrom("upload")
+        .where("key", "in", keys)
+        .where("created_at", "<", dayAgo)
+        .execute();
+      const writes = unused.map((key) => ({
+        ...({ action: "delete", entity: "upload", entityId: key } as const),
+        ...{ before: { file: key }, after: null },
+      }));
+      await recordAudits(transaction, NIGHTLY, writes);
+    });
+  }
+}
+
+async function usedKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select file ->> 'key' as key from product_media where file ->> 'key' = any(${keys})
+    union select image ->> 'key' from category where image ->> 'key' = any(${keys})
+    union select picture ->> 'key' from order_line where picture ->> 'key' = any(${keys})
+    union select gone_picture ->> 'key' from favorite where gone_picture ->> 'key' = any(${keys})
+    union select gone_picture ->> 'key' from saved_item where gone_picture ->> 'key' = any(${keys})
+  `.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

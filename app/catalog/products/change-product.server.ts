@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
+import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { plainText } from "#app/values/text.ts";
+import { readEditedProduct } from "./edited-product.server.ts";
+import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import { auditedProduct } from "./product-audit.ts";
+import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
+import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
+import { slugAfterRename } from "./slugs.server.ts";
+
+export type ProductChanged =
+  | { ok: true; stock: number }
+  | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
+  | SkuTaken
+  /** somebody saved another version since the form was opened */
+  | { ok: false; reason: "changed-meanwhile"; now: EditedProduct }
+  /** more units were taken off than are left after the sales since */
+  | { ok: false; reason: "sold-meanwhile"; left: number };
+
+/**
+ * Stores an edit. Its stock is a correction of the units that the form was opened with, so that what was
+ * sold meanwhile stays sold.
+ */
+export function changeProduct(
+  db: Db,
+  by: Author,
+  id: number,
+  edit: ProductEdit,
+  opened: OpenedWith,
+): Promise<ProductChanged> {
+  return inTransaction(db, async (transaction) => {
+    await lockProduct(transaction, id);
+    const before = await readEditedProduct(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== opened.version)
+      return isStoredAlready(before, edit)
+        ? { ok: true, stock: before.stock }
+        : { ok: false, reason: "changed-meanwhile", now: before };
+    const stock = before.stock + edit.stock - opened.stock;
+    if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
+    if (!(await holdCategory(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
+    const taken = await skuTaken(transaction, edit.sku, id);
+    if (taken) return taken;
+    const media = await settleMedia(transaction, by.id, edit.media);
+    if (!media) return { ok: false, reason: "file-gone" };
+
+    const slug = await keepSlug(transaction, before, edit.name);
+    await transaction
+      .updateTable("product")
+      .set({
+        ...{ name: edit.name, name_sort: plainText(edit.name), slug, sku: edit.sku },
+        ...{ brand: edit.brand },
+        ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
+        ...{ low_stock: edit.lowStock, hidden: edit.hidden },
+        ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
+        ...{ version: before.version + 1, updated_at: sql`now()` },
+      })
+      .where("id", "=", id)
+      .execute();
+    const moved = { productId: id, change: stock - before.stock, stock };
+    await recordStock(transaction, [moved], { reason: "edit", by });
+    await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
+    await storeEditedMedia(transaction, id, media);
+    await refreshSearchText(transaction, [id]);
+    const after = await readEditedProduct(transaction, id);
+    await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "product", entityId: id },
+      ...{ before: auditedProduct(before), after: after ? auditedProduct(after) : null },
+    });
+    return { ok: true, stock };
+  });
+}
+
+/** Which products a list shows and in what order, apart from their prices. */
+const LISTED = ["name", "slug", "brand", "description", "specs", "categoryId", "labelIds", "hidden"] as const;
+const IN_MENU = ["categoryId", "hidden"] as const;
+
+/** What beside the product's own page shows the edit. */
+function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
+  const differ = (fields: readonly (keyof EditedProduct)[]) =>
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const picture = ({ media }: EditedProduct) =>
+    JSON.stringify(media.find(({ kind }) => kind === "image")?.file);
+  const otherPicture = picture(before) !== picture(after);
+  const tags: Tag[] = [];
+  if (differ(["price"])) tags.push("prices");
+  if (differ(["price"]) || otherPicture) tags.push(`card:${after.id}`);
+  if (differ(LISTED) || (before.stock === 0) !== (after.stock === 0)) tags.push("list");
+  if (differ(IN_MENU) || otherPicture) tags.push("menu");
+  return tags;
+}
+
+/** In one order with the orders, which take stock of locked products. */
+async function lockProduct(db: Db, id: number): Promise<void> {
+  await db.selectFrom("product").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+}
+
+const WRITTEN = [
+  "name",
+  "sku",
+  "brand",
+  "description",
+  "price",
+  "stock",
+  "deliveryDays",
+  "lowStock",
+  "hidden",
+  "categoryId",
+  "specs",
+] as const;
+
+/** The same form sent twice finds its own work done. */
+function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
+  const labels = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other).join();
+  const files = (media: EditedProduct["media"] | ProductEdit["media"]) =>
+    media.map(({ file }) => file.key).join();
+  return (
+    WRITTEN.every((field) => JSON.stringify(now[field]) === JSON.stringify(edit[field])) &&
+    labels(now.labelIds) === labels(edit.labelIds) &&
+    files(now.media) === files(edit.media)
+  );
+}
+
+/** The address follows the name; the former one redirects from now on (decision 11). */
+async function keepSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
+  const slug = await slugAfterRename(db, "product", { ...before, name });
+  if (slug === before.slug) return slug;
+  await db.deleteFrom("product_old_slug").where("slug", "=", slug).execute();
+  await db.insertInto("product_old_slug").values({ slug: before.slug, product_id: before.id }).execute();
+  return slug;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { popularTopics, suggest } from "#app/catalog/search/suggestions.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts, catalogue } from "#tests/support/products.ts";
+import { findBySlug, readProduct, relatedCards } from "./detail.server.ts";
+
+const { db } = await testDatabase();
+
+async function productOf(id: number) {
+  const product = await readProduct(db, id);
+  if (!product) throw new Error(`product ${id} is not there`);
+  return product;
+}
+
+test("a product comes with its category, subcategory and specs", async () => {
+  const { processor } = await catalogue(db);
+  expect(await productOf(processor)).toMatchObject({
+    name: "Ryzen 5 7600X",
+    slug: "ryzen-5-7600x",
+    price: 63_900,
+    stock: 20,
+    category: { name: "Componentes", slug: "componentes" },
+    subcategory: { name: "Procesadores", slug: "procesadores" },
+    labels: [],
+    media: [],
+    specs: [{ name: "Color", value: "Negro" }],
+  });
+  expect(await readProduct(db, processor + 1000)).toBeUndefined();
+});
+
+test("related products share the subcategory, those in stock first, without the product itself", async () => {
+  const { processor } = await catalogue(db);
+  const { subcategory, category } = await productOf(processor);
+  const shared = { categoryId: category.id, labelIds: [subcategory?.id ?? 0] };
+  const [older, newer, soldOut] = await addProducts(
+    db,
+    { ...shared, name: "Ryzen 7" },
+    { ...shared, name: "Ryzen 9" },
+    { ...shared, name: "Athlon", stock: 0 },
+  );
+  const related = await relatedCards(db, await productOf(processor), 8);
+  expect(related.map(({ id }) => id)).toEqual([newer, older, soldOut]);
+  // What is sold out and newer does not take the place of what can be bought.
+  expect((await relatedCards(db, await productOf(processor), 2)).map(({ id }) => id)).toEqual([newer, older]);
+});
+
+test("a product without a subcategory is shown beside the newest of its category", async () => {
+  const { mouse } = await catalogue(db);
+  const { category } = await productOf(mouse);
+  const [plain, hidden, soldOut, newest] = await addProducts(
+    db,
+    ...[{ name: "Pad" }, { name: "Base", hidden: true }, { name: "Cable", stock: 0 }, { name: "Hub" }].map(
+      (facts) => ({ ...facts, categoryId: category.id, labelIds: [] }),
+    ),
+  );
+  const related = (await relatedCards(db, await productOf(plain ?? 0), 8)).map(({ id }) => id);
+  // The mouse is sold out too.
+  expect(related).toEqual([newest, soldOut, mouse]);
+  expect(related).not.toContain(hidden);
+});
+
+test("a product is found by its slug and by a former one", async () => {
+  const { processor, mouse } = await catalogue(db);
+  await db.insertInto("product_old_slug").values({ slug: "antiguo", product_id: mouse }).execute();
+  expect(await findBySlug(db, "ryzen-5-7600x")).toEqual({ id: processor, slug: "ryzen-5-7600x" });
+  expect(await findBySlug(db, "antiguo")).toEqual({ id: mouse, slug: "mouse-optico" });
+  expect(await findBySlug(db, "no-existe")).toBeUndefined();
+});
+
+test("while typing, products, categories and labels are offered", async () => {
+  await catalogue(db);
+  const { products, categories, labels } = await suggest(db, "graf");
+  expect(products.map(({ name }) => name)).toEqual(["Tarjeta RTX 4060"]);
+  expect(categories).toEqual([]);
+  expect(labels).toEqual([{ name: "Tarjetas Gráficas", slug: "tarjetas-graficas", category: "componentes" }]);
+  expect((await suggest(db, "compon")).categories).toEqual([{ name: "Componentes", slug: "componentes" }]);
+});
+
+test.each(["", "g", "%", "\u0000", "' or true --"])("nothing is offered for %j", async (text) => {
+  await catalogue(db);
+  expect(await suggest(db, text)).toEqual({ products: [], categories: [], labels: [] });
+});
+
+test("with nothing typed, the labels of most products come first", async () => {
+  const { processor } = await catalogue(db);
+  const { subcategory, category } = await productOf(processor);
+  await addProducts(db, { name: "Ryzen 7", categoryId: category.id, labelIds: [subcategory?.id ?? 0] });
+  const { categories, labels } = await popularTopics(db);
+  expect(categories.map(({ slug }) => slug)).toEqual(["accesorios", "componentes"]);
+  expect(labels).toEqual([
+    { name: "Procesadores", slug: "procesadores", category: "componentes" },
+    { name: "Mouses", slug: "mouses", category: "accesorios" },
+    { name: "Tarjetas Gráficas", slug: "tarjetas-graficas", category: "componentes" },
+  ]);
+});

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { type Author, recordAudit, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readEditedProduct } from "./edited-product.server.ts";
+import type { ProductEdit } from "./edited-product.ts";
+import { auditedProduct } from "./product-audit.ts";
+import { createProducts } from "./product-writes.server.ts";
+import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
+import { MAX_NAME } from "./texts.ts";
+
+const COPY = " (copia)";
+
+export type ProductAdded =
+  | { ok: true; id: number }
+  | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
+  | SkuTaken;
+
+/** Adds a product, once per form. */
+export function addProduct(
+  db: Db,
+  by: Author,
+  { form, ...input }: ProductEdit & { form: string },
+): Promise<ProductAdded> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductAdded> => {
+      if (input.media.length === 0) return { ok: false, reason: "no-media" };
+      const known = await holdChoices(transaction, input);
+      if (!known) return { ok: false, reason: "category-gone" };
+      const taken = await skuTaken(transaction, input.sku, undefined);
+      if (taken) return taken;
+      const media = await settleMedia(transaction, by.id, input.media);
+      if (!media) return { ok: false, reason: "file-gone" };
+      const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
+        reason: "created",
+        by,
+      });
+      await auditCreated(transaction, by, id);
+      return { ok: true, id };
+    }),
+  );
+}
+
+export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
+
+/** A draft like this product, without units, once per form; it shows the same files. */
+export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
+      const original = await readEditedProduct(transaction, id);
+      if (!original) return { ok: false, reason: "not-found" };
+      const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
+      const draft = { ...original, name, slug: undefined, sku: null, stock: 0, hidden: true };
+      const [copyId = 0] = await createProducts(transaction, [draft], { reason: "created", by });
+      await auditCreated(transaction, by, copyId);
+      return { ok: true, id: copyId };
+    }),
+  );
+}
+
+async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
+  const after = await readEditedProduct(db, id);
+  await recordAudit(db, by, {
+    ...{ action: "create", entity: "product", entityId: id },
+    ...{ before: null, after: after ? auditedProduct(after) : null },
+  });
+}
+
+/** Category and labels that are there, and stay until the transaction ends; undefined without the category. */
+async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
+  if (!(await holdCategory(db, categoryId))) return undefined;
+  const labels = await db
+    .selectFrom("label")
+    .select("id")
+    .where("id", "in", [0, ...labelIds])
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return { labelIds: labels.map(({ id }) => id) };
+}
+
+/** Removes products; past orders keep their copies (decision 10). Gives the names of those that were there. */
+export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  return inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
+}
+
+/** The same inside a transaction that is open. */
+export async function deleteProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product")
+    .select(["id", "name", "slug", "price", "stock"])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (rows.length === 0) return [];
+  const there = rows.map(({ id }) => id);
+  await sql`delete from product where id = any(${there}::int[])`.execute(db);
+  await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
+  const writes = rows.map(({ id, ...before }) => ({
+    ...({ action: "delete", entity: "product", entityId: id } as const),
+    ...{ before, after: null },
+  }));
+  await recordAudits(db, by, writes);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
+import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
+import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { auditOf, author, toldTags } from "#tests/support/catalog-office.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { changeProducts, describeSelection } from "./bulk-change.server.ts";
+import type { BulkChange, BulkSelection } from "./bulk-change.ts";
+
+const { db } = await testDatabase();
+
+let by: Author;
+let ids: number[];
+beforeEach(async () => {
+  by = await author(db);
+  ids = await addProducts(
+    db,
+    { name: "Uno", stock: 2 },
+    { name: "Dos", stock: 7 },
+    { name: "Tres", stock: 0 },
+  );
+});
+
+type Change = BulkChange extends infer One
+  ? One extends BulkChange
+    ? Omit<One, "solicitud">
+    : never
+  : never;
+
+const change = (wanted: Change, selection: BulkSelection = { ids }) =>
+  changeProducts(db, by, selection, { ...wanted, solicitud: randomUUID() } as BulkChange);
+const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, id)));
+
+test("stock goes up or down alike, never below none, and the ledger and the audit tell each", async () => {
+  expect(await change({ cambio: "cantidad", como: "sumar", unidades: -5 })).toEqual({ ok: true, id: 2 });
+  expect((await products()).map((product) => [product?.stock, product?.version])).toEqual([
+    ...[
+      [0, 2],
+      [2, 2],
+      [0, 1],
+    ],
+  ]);
+  const { movements } = await readStockLedger(db, ids[1] ?? 0, 1);
+  expect(movements[0]).toMatchObject({ reason: "bulk", change: -5, stock: 2, who: "Elena Salas" });
+  expect(await auditOf(db)).toMatchObject([
+    { entity_id: String(ids[0]), before: { stock: 2 }, after: { stock: 0 } },
+    { entity_id: String(ids[1]), before: { stock: 7 }, after: { stock: 2 } },
+  ]);
+  expect(await toldTags(db)).toEqual(expect.arrayContaining(["list", `product:${ids[1]}`, "audit"]));
+});
+
+test("category and label go to all; what was chosen and is gone is refused", async () => {
+  const [category, label] = await db
+    .transaction()
+    .execute(async (transaction) => [
+      await createCategory(transaction, { name: "Mochilas", description: "Bolsos", image: null }),
+      await createLabel(transaction, { name: "Oferta", description: "Barato", categoryId: null }),
+    ]);
+  await change({ cambio: "etiqueta", hacer: "poner", etiqueta: label ?? 0 });
+  await change({ cambio: "categoria", categoria: category ?? 0 });
+  expect(await products()).toMatchObject(ids.map(() => ({ categoryId: category, labelIds: [label] })));
+  await change({ cambio: "etiqueta", hacer: "quitar", etiqueta: label ?? 0 }, { ids: ids.slice(0, 1) });
+  expect((await products()).map((product) => product?.labelIds)).toEqual([[], [label], [label]]);
+  expect(await change({ cambio: "categoria", categoria: 99 })).toEqual({ ok: false, reason: "choice-gone" });
+  expect(await change({ cambio: "etiqueta", hacer: "poner", etiqueta: 99 })).toMatchObject({ ok: false });
+});
+
+test("a selection by search and filters is all that the list shows", async () => {
+  const available = { text: "", categoryId: undefined, state: "disponibles" } as const;
+  expect(await describeSelection(db, available)).toEqual({ total: 2, ordered: 0, names: ["Dos", "Uno"] });
+  await change({ cambio: "estado", estado: "borrador" }, available);
+  expect((await products()).map((product) => product?.hidden)).toEqual([true, true, false]);
+  expect(await change({ cambio: "estado", estado: "borrador" }, available)).toEqual({ ok: true, id: 0 });
+});

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
+import { MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
+import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { type BulkChange, type BulkSelection, roundedPrice } from "./bulk-change.ts";
+import { narrowed } from "./office-products.server.ts";
+
+const SHOWN = 10;
+
+export function selected(db: Db, selection: BulkSelection) {
+  return "ids" in selection
+    ? db
+        .selectFrom("product")
+        .where("product.id", "in", [0, ...selection.ids])
+        .select("product.id")
+    : narrowed(db, selection).select("product.id");
+}
+
+/** How many products a selection holds, how many of them were ordered, and the first of them by name. */
+export async function describeSelection(
+  db: Db,
+  selection: BulkSelection,
+): Promise<{ total: number; ordered: number; names: string[] }> {
+  const chosen = db.selectFrom("product").where("id", "in", selected(db, selection));
+  const { total, ordered } = await chosen
+    .select((product) => product.fn.countAll<number>().as("total"))
+    .select(
+      sql<number>`count(*) filter (where exists (
+        select from order_line where order_line.product_id = product.id
+      ))`.as("ordered"),
+    )
+    .executeTakeFirstOrThrow();
+  const rows = await chosen.select("name").orderBy("name_sort").limit(SHOWN).execute();
+  return { total, ordered, names: rows.map(({ name }) => name) };
+}
+
+/** `id`: how many products changed */
+export type BulkChanged = { ok: true; id: number } | { ok: false; reason: "choice-gone" };
+
+/** Changes every product of a selection alike, once per form; what is like that already stays as it is. */
+export function changeProducts(
+  db: Db,
+  by: Author,
+  selection: BulkSelection,
+  change: BulkChange,
+): Promise<BulkChanged> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
+      if (!(await isThere(transaction, change))) return { ok: false, reason: "choice-gone" };
+      const before = await holdProducts(transaction, selection);
+      const pairs = before
+        .map((row) => ({ before: row, after: { ...row, ...changed(row, change) } }))
+        .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+      await store(transaction, by, pairs, change);
+      return { ok: true, id: pairs.length };
+    }),
+  );
+}
+
+interface BulkRow {
+  id: number;
+  /** céntimos */
+  price: number;
+  stock: number;
+  categoryId: number;
+  hidden: boolean;
+  labelIds: number[];
+}
+
+/** In id order, as orders hold them. */
+function holdProducts(db: Db, selection: BulkSelection): Promise<BulkRow[]> {
+  return db
+    .selectFrom("product")
+    .where("id", "in", selected(db, selection))
+    .select(["id", "price", "stock", "category_id as categoryId", "hidden"])
+    .select(
+      sql<number[]>`array(
+        select label_id from product_label where product_id = product.id order by label_id
+      )`.as("labelIds"),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether the category or label is there; it stays until the transaction ends. */
+async function isThere(db: Db, change: BulkChange): Promise<boolean> {
+  if (change.cambio === "categoria") return holdCategory(db, change.categoria);
+  if (change.cambio !== "etiqueta") return true;
+  const label = db.selectFrom("label").select("id").where("id", "=", change.etiqueta).forKeyShare();
+  return (await label.executeTakeFirst()) !== undefined;
+}
+
+function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
+  switch (change.cambio) {
+    case "precio": {
+      const { por, valor, redondeo } = change;
+      const price = por === "porcentaje" ? (row.price * (100 + valor)) / 100 : row.price + valor * 100;
+      return { price: roundedPrice(price, redondeo) };
+    }
+    case "cantidad": {
+      const stock = change.como === "fijar" ? change.unidades : row.stock + change.unidades;
+      return { stock: Math.min(MAX_STOCK, Math.max(0, stock)) };
+    }
+    case "categoria":
+      return { categoryId: change.categoria };
+    case "estado":
+      return { hidden: change.estado === "borrador" };
+    case "etiqueta": {
+      const others = row.labelIds.filter((id) => id !== change.etiqueta);
+      const labelIds = change.hacer === "quitar" ? others : [...others, change.etiqueta];
+      return { labelIds: labelIds.sort((one, other) => one - other) };
+    }
+  }
+}
+
+type Pair = { before: BulkRow; after: BulkRow };
+
+/** Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
+function touchedBy({ cambio }: BulkChange, pairs: Pair[]): Tag[] {
+  const tags: Tag[] = pairs.map(({ after: { id } }) => `product:${id}` as const);
+  if (cambio === "precio")
+    return [...tags, "prices", ...pairs.map(({ after: { id } }) => `card:${id}` as const)];
+  if (cambio === "cantidad")
+    return pairs.some(({ before, after }) => (before.stock === 0) !== (after.stock === 0))
+      ? [...tags, "list"]
+      : tags;
+  return cambio === "etiqueta" ? [...tags, "list"] : [...tags, "list", "menu"];
+}
+
+async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Promise<void> {
+  if (pairs.length === 0) return;
+  const after = pairs.map((pair) => pair.after);
+  const ids = after.map(({ id }) => id);
+  await sql`
+    update product set price = fresh.price, stock = fresh.stock, category_id = fresh.category_id,
+      hidden = fresh.hidden, version = version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(after.map(columnsOf))}::jsonb)
+      as fresh (id int, price int, stock int, category_id int, hidden boolean)
+    where product.id = fresh.id`.execute(db);
+  if (change.cambio === "etiqueta") await storeLabel(db, ids, change);
+  const moved = pairs.map(({ before, after: { id, stock } }) => ({
+    ...{ productId: id, change: stock - before.stock, stock },
+  }));
+  await recordStock(db, moved, { reason: "bulk", by });
+  if (change.cambio === "categoria" || change.cambio === "etiqueta") await queueSearchText(db, ids);
+  await recordChange(db, touchedBy(change, pairs));
+  const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...now } }) => ({
+    ...({ action: "update", entity: "product", entityId: id } as const),
+    ...{ before, after: now },
+  }));
+  await recordAudits(db, by, writes);
+}
+
+function columnsOf({ categoryId: category_id, labelIds: _, ...row }: BulkRow) {
+  return { ...row, category_id };
+}
+
+async function storeLabel(
+  db: Db,
+  ids: number[],
+  { hacer, etiqueta }: Extract<BulkChange, { cambio: "etiqueta" }>,
+): Promise<void> {
+  if (hacer === "quitar")
+    await sql`
+      delete from product_label where label_id = ${etiqueta} and product_id = any(${ids}::int[])`.execute(db);
+  else
+    await sql`
+      insert into product_label (product_id, label_id, category_id)
+      select id, ${etiqueta}, category_id from product where id = any(${ids}::int[])
+      on conflict (product_id, label_id) do nothing`.execute(db);
+}

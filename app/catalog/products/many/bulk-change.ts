@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { readNarrowing } from "./office-products.ts";
+
+/** Prices are whole units (decision 26); what more is made of them. */
+export const roundings = {
+  unidad: "A la unidad",
+  decena: "A la decena",
+  nueve: "Terminado en 9",
+} as const;
+export type Rounding = keyof typeof roundings;
+
+/** Céntimos of the price that the shop asks: whole units by the rule, at least one. */
+export function roundedPrice(centimos: number, rounding: Rounding): number {
+  const units = centimos / 100;
+  return Math.min(MAX_PRICE, Math.max(1, round(units, rounding))) * 100;
+}
+
+function round(units: number, rounding: Rounding): number {
+  switch (rounding) {
+    case "unidad":
+      return Math.round(units);
+    case "decena":
+      return Math.round(units / 10) * 10;
+    case "nueve":
+      return Math.round((units - 9) / 10) * 10 + 9;
+  }
+}
+
+function signed(most: number, missing: string) {
+  const sentence = `Escribe un número entero, de −${most.toLocaleString("es-PE")} a ${most.toLocaleString("es-PE")}, que no sea 0.`;
+  return z
+    .string(missing)
+    .overwrite((text) => text.replace(/^\s*−/, "-").trim())
+    .regex(/^[-+]?\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((amount) => amount !== 0 && Math.abs(amount) <= most, sentence);
+}
+
+const id = (missing: string) =>
+  z
+    .string(missing)
+    .regex(/^[1-9]\d{0,8}$/, missing)
+    .transform(Number);
+
+/** one-time key of the form: sent twice, it raises prices once */
+const solicitud = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
+
+/** A form for each kind of change of /administrador/productos-cambiar. */
+export const bulkForms = {
+  precio: z.object({
+    cambio: z.literal("precio"),
+    solicitud,
+    por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
+    valor: signed(100_000, "Escribe cuánto cambia."),
+    redondeo: z.enum(["unidad", "decena", "nueve"], "Elige cómo se redondea."),
+  }),
+  cantidad: z.object({
+    cambio: z.literal("cantidad"),
+    solicitud,
+    como: z.enum(["fijar", "sumar"], "Elige cómo cambia la cantidad."),
+    unidades: z
+      .string("Escribe las unidades.")
+      .overwrite((text) => text.replace(/^\s*−/, "-").trim())
+      .regex(/^[-+]?\d{1,7}$/, "Escribe un número entero.")
+      .transform(Number)
+      .refine(
+        (units) => Math.abs(units) <= MAX_STOCK,
+        `Escribe ${MAX_STOCK.toLocaleString("es-PE")} como máximo.`,
+      ),
+  }),
+  categoria: z.object({
+    cambio: z.literal("categoria"),
+    solicitud,
+    categoria: id("Elige una categoría."),
+  }),
+  etiqueta: z.object({
+    cambio: z.literal("etiqueta"),
+    solicitud,
+    hacer: z.enum(["poner", "quitar"], "Elige si se pone o se quita."),
+    etiqueta: id("Elige una etiqueta."),
+  }),
+  estado: z.object({
+    cambio: z.literal("estado"),
+    solicitud,
+    estado: z.enum(["visible", "borrador"], "Elige cómo quedan."),
+  }),
+};
+
+/** Deletes the selection; `total` is how many products its page told. */
+export const removalForm = z.object({
+  cambio: z.literal("eliminar"),
+  solicitud,
+  total: z.coerce.number().int().min(1),
+  confirmo: z.literal("on", "Marca la casilla para confirmar."),
+});
+export type BulkKind = keyof typeof bulkForms;
+export type BulkChange = { [Kind in BulkKind]: z.output<(typeof bulkForms)[Kind]> }[BulkKind];
+
+export function isBulkKind(text: unknown): text is BulkKind {
+  return typeof text === "string" && Object.hasOwn(bulkForms, text);
+}
+
+/** Rows that were chosen in the list, or all that its search and filters leave. */
+export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);
+
+const MOST_CHOSEN = 100;
+
+/** Reads `?seleccion=1&seleccion=2`, or `?todos=si` with the list's own search and filters. */
+export function readSelection(search: URLSearchParams, text: string): BulkSelection {
+  if (search.get("todos") === "si") return { text, ...readNarrowing(search) };
+  const ids = search.getAll("seleccion").filter((one) => /^[1-9]\d{0,8}$/.test(one));
+  return { ids: [...new Set(ids.map(Number))].slice(0, MOST_CHOSEN) };
+}

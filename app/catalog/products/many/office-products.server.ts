@@ -1,0 +1,159 @@
+import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
+import { countOfProducts } from "#app/catalog/browse/product-count.server.ts";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
+import { finds, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
+import { countLowStock, lowStockLimit, runsLow } from "#app/catalog/stock/low-stock.server.ts";
+import { pageOfFound } from "#app/platform/db/found-page.server.ts";
+import type { Db, ProductStock, Schema } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
+import { nearerEnd, pageWindow } from "#app/values/pagination.ts";
+import type { ProductNarrowing, ProductSort } from "./office-products.ts";
+
+export interface ProductRow {
+  id: number;
+  name: string;
+  slug: string;
+  brand: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  /** units from which on it is to be restocked */
+  lowStock: number;
+  /** a draft */
+  hidden: boolean;
+  version: number;
+  category: string;
+  picture: Picture | null;
+}
+
+const COLUMNS = {
+  nombre: "product.name_sort",
+  precio: "product.price",
+  cantidad: "product_stock.stock",
+  fecha: "product.created_at",
+} as const;
+
+/** One page of the back office's products; its rows are found by id first, so that sorting carries little. */
+export async function listOfficeProducts(
+  db: Db,
+  query: ListQuery<ProductSort>,
+  narrowing: ProductNarrowing,
+): Promise<ListPage<ProductRow, ProductSort>> {
+  const { total, ids } = await (query.text ? pageOfSearch : pageOfList)(db, query, narrowing);
+  const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
+  const rows = stocked(db)
+    .where(sql<boolean>`product.id = any(${ids})`)
+    .select([
+      "product.id",
+      "product.name",
+      "product.slug",
+      "product.brand",
+      "product.price",
+      "product.stock",
+      lowStockLimit.as("lowStock"),
+      "product.hidden",
+      "product.version",
+      sql<string>`(select name from category where category.id = product.category_id)`.as("category"),
+      firstPicture.as("picture"),
+    ]);
+  const items = await ordered(rows, query, false).execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+/** Of a list in an order that an index has: counted first, then read from the nearer end. */
+async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
+  const total = await countListed(db, narrowing);
+  const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
+  const reading = nearerEnd(offset, total, CATALOG_ROWS_PER_PAGE);
+  const byStock = query.by === "cantidad";
+  const matching = narrowed(db, { ...narrowing, text: "" }, byStock ? inStockOrder(db) : stocked(db));
+  const page = ordered(
+    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
+    query,
+    reading.backwards,
+  );
+  return { total, ids: page.limit(reading.limit).offset(reading.offset) };
+}
+
+async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
+  if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
+  const among = state === "borradores" ? stocked(db) : inStockOrder(db);
+  const count = state
+    ? narrowed(db, { text: "", categoryId, state }, among).select(({ fn }) => fn.countAll().as("total"))
+    : countOfProducts(categoryId);
+  const { rows } = await sql<{ total: number }>`select (${count}) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
+  const { text, by, page, descending } = query;
+  const matching = narrowed(db, { ...narrowing, text: "" }, found(db, text)).select([
+    sql.ref<number>("product_search.product_id").as("id"),
+    sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
+  ]);
+  return pageOfFound(db, matching, { page, size: CATALOG_ROWS_PER_PAGE, descending });
+}
+
+/** Products beside their stock in its order; where nothing asks for that, the database leaves it out. */
+function stocked(db: Db) {
+  return db.selectFrom("product").leftJoin("product_stock", "product_stock.product_id", "product.id");
+}
+
+/** The same from the stock's side: where nothing asks for more of a product, its index is all that is read. */
+function inStockOrder(db: Db): Stocked<object> {
+  const products = db
+    .selectFrom("product_stock")
+    .leftJoin("product", "product.id", "product_stock.product_id");
+  return products as unknown as Stocked<object>;
+}
+
+/** From the search's side: what has every word of the text, the last one of which may be just begun. */
+function found(db: Db, text: string): Stocked<object> {
+  const products = db
+    .selectFrom("product_search")
+    .leftJoin("product", "product.id", "product_search.product_id")
+    .leftJoin("product_stock", "product_stock.product_id", "product_search.product_id")
+    .where(finds(plainQuery(text).any));
+  return products as unknown as Stocked<object>;
+}
+
+/** The products that a search and filters leave. */
+export function narrowed(
+  db: Db,
+  { text, categoryId, state }: ProductNarrowing & { text: string },
+  among: Stocked<object> = stocked(db),
+): Stocked<object> {
+  let query = among;
+  if (text) query = query.where(matchesText(text));
+  if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
+  switch (state) {
+    case "agotados":
+      return query.where("product_stock.stock", "=", 0);
+    case "disponibles":
+      return query.where("product_stock.stock", ">", 0);
+    case "por-reponer":
+      return query.where(runsLow);
+    case "borradores":
+      return query.where("product.hidden", "=", true);
+    case undefined:
+      return query;
+  }
+}
+
+type Stocked<Output> = SelectQueryBuilder<
+  Schema & { product_stock: Nullable<ProductStock> },
+  "product" | "product_stock",
+  Output
+>;
+
+function ordered<Output>(
+  query: Stocked<Output>,
+  { by, descending }: ListQuery<ProductSort>,
+  backwards: boolean,
+): Stocked<Output> {
+  const direction = descending === backwards ? "asc" : "desc";
+  if (by !== "cantidad") return query.orderBy(COLUMNS[by], direction).orderBy("product.id", direction);
+  return query.orderBy(COLUMNS[by], direction).orderBy("product_stock.product_id", direction);
+}

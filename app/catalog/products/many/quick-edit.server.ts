@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
+import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { CellEdit, CellEdited } from "./quick-edit.ts";
+
+/**
+ * Stores a new price or stock alone, by the rules of the product's form: refused when somebody saved another
+ * version meanwhile; a stock is a correction of what the person saw, so that what was sold meanwhile stays sold.
+ */
+export function editCell(
+  db: Db,
+  by: Author,
+  id: number,
+  edit: CellEdit,
+  opened: OpenedWith,
+  cause: StockCause,
+): Promise<CellEdited> {
+  return inTransaction(db, async (transaction) => {
+    const before = await transaction
+      .selectFrom("product")
+      .select(["price", "stock", "version"])
+      .where("id", "=", id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    const { version, ...now } = before;
+    if (version !== opened.version)
+      return isStored(now, edit)
+        ? { ok: true, ...now }
+        : { ok: false, reason: "changed-meanwhile", now: before };
+    const price = edit.price ?? before.price;
+    const stock = edit.stock === undefined ? before.stock : before.stock + edit.stock - opened.stock;
+    if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
+    const after = { price, stock };
+    if (price === before.price && stock === before.stock) return { ok: true, ...after };
+    await transaction
+      .updateTable("product")
+      .set({ ...after, version: version + 1, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await recordStock(transaction, [{ productId: id, change: stock - before.stock, stock }], {
+      ...cause,
+      by,
+    });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "product", entityId: id },
+      ...{ before: now, after },
+    });
+    const tags: Tag[] = [`product:${id}`];
+    if (price !== before.price) tags.push(`card:${id}`, "prices");
+    if ((stock === 0) !== (before.stock === 0)) tags.push("list");
+    await recordChange(transaction, tags);
+    return { ok: true, ...after };
+  });
+}
+
+function isStored(now: { price: number; stock: number }, edit: CellEdit): boolean {
+  return (
+    (edit.price === undefined || edit.price === now.price) &&
+    (edit.stock === undefined || edit.stock === now.stock)
+  );
+}

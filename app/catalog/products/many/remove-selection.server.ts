@@ -1,0 +1,46 @@
+import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { selected } from "./bulk-change.server.ts";
+import type { BulkSelection } from "./bulk-change.ts";
+
+interface Asked {
+  form: string;
+  /** how many products the person was told */
+  total: number;
+}
+
+export type SelectionRemoved =
+  /** `id`: how many products went */
+  | { ok: true; id: number }
+  /** others came or went since the person was told */
+  | { ok: false; reason: "changed-meanwhile"; total: number };
+
+/** Removes every product of a selection, once per form; past orders keep their copies (decision 10). */
+export function removeSelection(
+  db: Db,
+  by: Author,
+  selection: BulkSelection,
+  { form, total }: Asked,
+): Promise<SelectionRemoved> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<SelectionRemoved> => {
+      const rows = await transaction
+        .selectFrom("product")
+        .select("id")
+        .where("id", "in", selected(transaction, selection))
+        .orderBy("id")
+        .forUpdate()
+        .execute();
+      if (rows.length !== total) return { ok: false, reason: "changed-meanwhile", total: rows.length };
+      const names = await deleteProducts(
+        transaction,
+        by,
+        rows.map(({ id }) => id),
+      );
+      return { ok: true, id: names.length };
+    }),
+  );
+}

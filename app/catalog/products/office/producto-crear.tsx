@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { href } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { FILE_GONE } from "#app/catalog/categories/category.ts";
+import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
+import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { addProduct } from "#app/catalog/products/manage-products.server.ts";
+import { skuOf } from "#app/catalog/products/product-form.ts";
+import { readProductInput } from "#app/catalog/products/product-input.server.ts";
+import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/producto-crear.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  return { choices: await readProductChoices(db), submissionId: randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const input = await readProductInput(request, context, { creates: true, stored: [] });
+  if (input.kind === "rearranged") return { result: input.result, ...input.shown };
+  if (input.kind === "refused") return refuse(input.submission, { status: 400 }, input.shown);
+  const { submission, shown, edit, form } = input;
+  const added = await addProduct(context.get(servicesContext).db, by, { ...edit, form });
+  if (added.ok) return goWith(href("/administrador/productos"), `Creamos el producto “${edit.name}”.`);
+  if (added.reason === "sku-taken")
+    return refuse(submission, { status: 409, fields: { sku: [skuOf(added.name)] } }, shown);
+  if (added.reason === "category-gone")
+    return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+  return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const EMPTY = {
+  ...{ nombre: "", sku: "", marca: "", precio: "", cantidad: "", entrega: "" },
+  ...{ avisar: "", borrador: "" },
+  ...{ descripcion: "", categoria: "" },
+};
+
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, submissionId } = loaderData;
+  return (
+    <>
+      <PageHead title="Crear Producto" noIndex />
+      <PageTitle>Crear Producto</PageTitle>
+      <ProductForm
+        mode="create"
+        submit="Crear Producto"
+        slug=""
+        shown={EMPTY}
+        labelIds={[]}
+        choices={choices}
+        specs={[]}
+        media={[]}
+        opened={{ version: 0, stock: 0 }}
+        submissionId={submissionId}
+        answer={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { data, href, Link } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { FILE_GONE } from "#app/catalog/categories/category.ts";
+import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
+import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
+import { changeProduct, type ProductChanged } from "#app/catalog/products/change-product.server.ts";
+import { readEditedProduct, readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { conflictRows } from "#app/catalog/products/product-conflict.ts";
+import { skuOf } from "#app/catalog/products/product-form.ts";
+import { readProductInput } from "#app/catalog/products/product-input.server.ts";
+import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
+import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
+import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { refuse } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import type { Route } from "./+types/producto-editar.ts";
+
+const MOVEMENTS_SHOWN = 5;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  administratorOf(context);
+  const product = await productOf(context, params.id);
+  const { db } = context.get(servicesContext);
+  const [choices, { movements }] = await Promise.all([
+    readProductChoices(db),
+    readStockLedger(db, product.id, 1, MOVEMENTS_SHOWN),
+  ]);
+  return { product, choices, movements, submissionId: randomUUID() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const product = await productOf(context, params.id);
+  const input = await readProductInput(request, context, { creates: false, stored: product.media });
+  if (input.kind === "rearranged") return { result: input.result, ...input.shown };
+  if (input.kind === "refused") return refuse(input.submission, { status: 400 }, input.shown);
+  const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
+  if (changed.ok) return goWith(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
+  return refuseChange(changed, input, db);
+}
+
+type Whole = Extract<Awaited<ReturnType<typeof readProductInput>>, { kind: "whole" }>;
+
+async function refuseChange(
+  changed: Exclude<ProductChanged, { ok: true }>,
+  { submission, shown, edit }: Whole,
+  db: Parameters<typeof readProductChoices>[0],
+) {
+  switch (changed.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "file-gone":
+      return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+    case "category-gone":
+      return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+    case "sku-taken":
+      return refuse(submission, { status: 409, fields: { sku: [skuOf(changed.name)] } }, shown);
+    case "sold-meanwhile": {
+      const fields = { cantidad: [soldMeanwhile(changed.left)] };
+      return refuse(submission, { status: 409, fields }, shown);
+    }
+    case "changed-meanwhile": {
+      const { now } = changed;
+      const rows = conflictRows(now, edit, await readProductChoices(db));
+      const opened = { version: now.version, stock: now.stock };
+      return refuse(submission, { status: 409 }, { ...shown, conflict: { rows, now: opened } });
+    }
+  }
+}
+
+async function productOf(context: Route.LoaderArgs["context"], id: string) {
+  const known = readId(id);
+  const product = known && (await readEditedProduct(context.get(servicesContext).db, known));
+  if (!product) throw data(null, 404);
+  return product;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, choices, movements, submissionId } = loaderData;
+  const { id, name, brand, price, stock, deliveryDays, description, categoryId } = product;
+  return (
+    <>
+      <PageHead title="Editar Producto" noIndex />
+      <PageTitle>Editar Producto</PageTitle>
+      <ProductForm
+        key={id}
+        mode="edit"
+        submit="Editar Producto"
+        slug={product.slug}
+        shown={{
+          ...{
+            nombre: name,
+            sku: product.sku ?? "",
+            marca: brand,
+            precio: String(price / 100),
+            cantidad: String(stock),
+          },
+          avisar: product.lowStock === null ? "" : String(product.lowStock),
+          borrador: product.hidden ? "on" : "",
+          ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },
+        }}
+        labelIds={product.labelIds}
+        choices={choices}
+        specs={product.specs}
+        media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
+        opened={{ version: product.version, stock }}
+        submissionId={submissionId}
+        answer={actionData}
+      />
+      <Section
+        id="existencias"
+        title="Existencias"
+        action={
+          <Link
+            to={href("/administrador/producto-existencias/:id", { id: String(id) })}
+            className={buttonClass("secondary")}
+          >
+            Ver todo y ajustar
+          </Link>
+        }
+      >
+        <StockMovements movements={movements} />
+      </Section>
+    </>
+  );
+}

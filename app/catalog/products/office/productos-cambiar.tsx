@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href, Link } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { changeProducts, describeSelection } from "#app/catalog/products/many/bulk-change.server.ts";
+import { bulkForms, isBulkKind, readSelection, removalForm } from "#app/catalog/products/many/bulk-change.ts";
+import { productSorts } from "#app/catalog/products/many/office-products.ts";
+import { removeSelection } from "#app/catalog/products/many/remove-selection.server.ts";
+import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
+import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/productos-cambiar.ts";
+
+function selectionOf({ searchParams }: URL) {
+  const { text } = readListQuery(searchParams, { sorts: productSorts, start: "-fecha" });
+  return readSelection(searchParams, text);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const [selection, choices] = await Promise.all([
+    describeSelection(db, selectionOf(url)),
+    readProductChoices(db),
+  ]);
+  return { selection, choices, back: listAddress(url), submissionId: randomUUID() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const form = await formDataOf(request);
+  const kind = form.get("cambio");
+  if (kind === "eliminar") return remove(context, form, url);
+  if (!isBulkKind(kind)) throw data(null, 400);
+  const submission = parseForm(form, bulkForms[kind]);
+  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind });
+  const changed = await changeProducts(
+    context.get(servicesContext).db,
+    by,
+    selectionOf(url),
+    submission.value,
+  );
+  if (!changed.ok)
+    return refuse(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
+  return goWith(listAddress(url), changedSentence(changed.id));
+}
+
+async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
+  const kind = "eliminar" as const;
+  const submission = parseForm(form, removalForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind, total: undefined });
+  const { solicitud, total } = submission.value;
+  const { db } = context.get(servicesContext);
+  const removed = await removeSelection(db, administratorOf(context), selectionOf(url), {
+    ...{ form: solicitud, total },
+  });
+  if (removed.ok)
+    return goWith(
+      listAddress(url),
+      removed.id === 1
+        ? "Eliminamos 1 producto."
+        : `Eliminamos ${removed.id.toLocaleString("es-PE")} productos.`,
+    );
+  const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
+  return refuse(submission, { status: 409, sentence }, { kind, total: removed.total });
+}
+
+function changedSentence(count: number): string {
+  if (count === 0) return "Ningún producto cambió: ya estaban así.";
+  return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
+}
+
+/** The list as it was left. */
+function listAddress({ searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  for (const name of ["seleccion", "todos", "_routes"]) search.delete(name);
+  return [href("/administrador/productos"), search.toString()].filter(Boolean).join("?");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { selection, choices, back, submissionId } = loaderData;
+  const { total, ordered, names } = selection;
+  const removing = actionData?.kind === "eliminar" ? actionData : undefined;
+  const result = actionData?.result as SubmissionResult<string[]> | undefined;
+  return (
+    <>
+      <PageHead title="Cambiar productos" noIndex />
+      <p className="mb-2">
+        <Link to={back} className="text-accent-text underline underline-offset-4">
+          Productos
+        </Link>
+      </p>
+      <PageTitle>
+        {total === 1 ? "Cambiar 1 producto" : `Cambiar ${total.toLocaleString("es-PE")} productos`}
+      </PageTitle>
+      {total === 0 ? (
+        <EmptyState title="Elige primero los productos en la lista" />
+      ) : (
+        <>
+          <p className="mb-6 max-w-prose break-words text-ink-soft">
+            {names.join(", ")}
+            {total > names.length && ` y ${(total - names.length).toLocaleString("es-PE")} más`}.
+          </p>
+          <BulkForms
+            total={total}
+            choices={choices}
+            submissionId={submissionId}
+            answer={result && isBulkKind(actionData?.kind) ? { kind: actionData.kind, result } : undefined}
+          />
+          <BulkRemoval
+            total={removing?.total ?? total}
+            ordered={ordered}
+            submissionId={submissionId}
+            result={removing && result}
+          />
+        </>
+      )}
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { PencilLine, Trash2 } from "lucide-react";
+import { data, href, Link, useLocation, useSearchParams } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
+import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
+import { listOfficeProducts } from "#app/catalog/products/many/office-products.server.ts";
+import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
+import { duplicateForm } from "#app/catalog/products/product-form.ts";
+import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
+import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
+import { ImportLinks } from "#app/imports/ui/import-links.tsx";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/productos.ts";
+
+export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
+  const narrowing = readNarrowing(url.searchParams);
+  return {
+    list: await listOfficeProducts(db, query, narrowing),
+    narrowing,
+    categories: await readCategoryNames(db),
+    submissionId: randomUUID(),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const form = await formDataOf(request);
+  if (form.has("duplicar")) return duplicate(context, form);
+  const asked = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
+  const ids = asked.flatMap((id) => readId(id) ?? []);
+  const here = url.pathname + url.search;
+  if (ids.length === 0) return goWith(here, "Elige primero los productos.", "error");
+  const names = await removeProducts(context.get(servicesContext).db, by, ids);
+  const [only] = names;
+  if (only === undefined) return goWith(here, "Ese producto ya no existe.", "error");
+  return goWith(here, names.length === 1 ? `Eliminamos “${only}”.` : `Eliminamos ${names.length} productos.`);
+}
+
+async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
+  const asked = duplicateForm.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw data(null, 400);
+  const { duplicar, solicitud } = asked.data;
+  const { db } = context.get(servicesContext);
+  const copied = await duplicateProduct(db, administratorOf(context), duplicar, solicitud);
+  if (!copied.ok) return goWith(href("/administrador/productos"), "Ese producto ya no existe.", "error");
+  const path = href("/administrador/producto-editar/:id", { id: String(copied.id) });
+  return goWith(path, "Duplicamos el producto como borrador, sin unidades.");
+}
+
+/** What the list was asked for goes along to the changes of the chosen, and leads back from there. */
+function KeptAddress() {
+  const [search] = useSearchParams();
+  return [...search].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
+  ));
+}
+
+/** To the changes of all that the search and filters leave, on every page. */
+function ChangeAll({ total }: { total: number }) {
+  const search = new URLSearchParams(useLocation().search);
+  search.delete("pagina");
+  search.set("todos", "si");
+  return (
+    <Link to={`${href("/administrador/productos-cambiar")}?${search}`} className={buttonClass("quiet")}>
+      Cambiar o eliminar los {total.toLocaleString("es-PE")}
+    </Link>
+  );
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { list, narrowing, categories } = loaderData;
+  return (
+    <>
+      <PageHead title="Productos" noIndex />
+      <PageTitle>Productos</PageTitle>
+      <p className="mb-6 flex flex-wrap gap-3">
+        <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
+          AGREGAR NUEVO PRODUCTO
+        </Link>
+        <ImportLinks />
+      </p>
+      <OfficeList
+        {...list}
+        name="productos"
+        columns={productColumns}
+        keyOf={({ id }) => id}
+        titleOf={({ name }) => name}
+        compactBelow={800}
+        search="Buscar productos"
+        filters={<ProductFilters narrowing={narrowing} categories={categories} />}
+        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
+        actions={
+          <>
+            <KeptAddress />
+            <Button
+              type="submit"
+              look="secondary"
+              formMethod="get"
+              formAction={href("/administrador/productos-cambiar")}
+            >
+              <PencilLine aria-hidden="true" className="size-4" />
+              Cambiar los elegidos
+            </Button>
+            <ConfirmButton
+              look="danger"
+              title="¿Eliminar los productos elegidos?"
+              description="Dejan de venderse; los pedidos anteriores los conservan. No se puede deshacer."
+              confirm="Eliminar"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+              Eliminar los elegidos
+            </ConfirmButton>
+            {list.total > list.items.length && <ChangeAll total={list.total} />}
+          </>
+        }
+        empty={<EmptyState title="Todavía no hay productos" />}
+      />
+      <SessionDialog whenSending />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { href, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { findBySlug } from "#app/catalog/products/detail.server.ts";
+import { isSlug } from "#app/values/slug.ts";
+import type { Route } from "./+types/producto-sin-id.ts";
+
+/** `/producto/{slug}` alone leads to the full address (decision 28), from former slugs too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const slug = params.slug.toLowerCase();
+  const product = isSlug(slug) && (await findBySlug(context.get(servicesContext).db, slug));
+  if (!product) return redirect(href("/pagina-no-encontrada"));
+  return redirect(href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) }), 301);
+}

@@ -1,0 +1,70 @@
+import { data, href, isRouteErrorResponse, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { readProduct, relatedCards } from "#app/catalog/products/detail.server.ts";
+import type { ProductDetail } from "#app/catalog/products/product.ts";
+import { ProductData } from "#app/catalog/products/ui/product-data.tsx";
+import { ProductProblem } from "#app/catalog/products/ui/product-problem.tsx";
+import { ProductView } from "#app/catalog/products/ui/product-view.tsx";
+import { Breadcrumb, type Crumb } from "#app/kit/breadcrumb.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { readId } from "#app/platform/http/read-id.ts";
+import { sharePictureUrl } from "#app/platform/media/picture.ts";
+import type { Route } from "./+types/producto.ts";
+
+const RELATED = 8;
+
+export const shouldRevalidate = unlessCartChanged;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const id = readId(params.id);
+  const product = id && (await readProduct(db, id));
+  if (!product) throw data(null, 404);
+  const path = pathOf(product);
+  if (params.slug !== product.slug || params.id !== String(product.id))
+    throw redirect(path + url.search, 301);
+  const related = await relatedCards(db, product, RELATED);
+  tellShown(context, related);
+  return { product, path, related };
+}
+
+export default function ProductPage({ loaderData: { product, path, related } }: Route.ComponentProps) {
+  const crumbs = crumbsOf(product);
+  const picture = product.media.find(({ kind }) => kind === "image")?.file;
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={product.description}
+        picture={picture && sharePictureUrl(picture)}
+      />
+      <ProductData product={product} path={path} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <ProductView product={product} path={path} related={related} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductProblem missing={isRouteErrorResponse(error) && error.status === 404} />;
+}
+
+function pathOf({ slug, id }: ProductDetail): string {
+  return href("/producto/:slug/:id", { slug, id: String(id) });
+}
+
+function crumbsOf({ name, category, subcategory }: ProductDetail): Crumb[] {
+  const list = (labels: string[]) =>
+    href("/tienda") + writeFilters({ ...noFilters, category: category.slug, labels });
+  return [
+    { label: "Inicio", path: href("/") },
+    { label: category.name, path: list([]) },
+    ...(subcategory && subcategory.name !== category.name
+      ? [{ label: subcategory.name, path: list([subcategory.slug]) }]
+      : []),
+    { label: name },
+  ];
+}

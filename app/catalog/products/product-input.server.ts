@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import type { StoredMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import type { ProductEdit } from "./edited-product.ts";
+import { MOST_MEDIA, productForm, readSpecs } from "./product-form.ts";
+
+interface Asked {
+  creates: boolean;
+  /** files that the product has already */
+  stored: StoredMedia;
+}
+
+const NO_MEDIA = "Agrega al menos una imagen o un modelo.";
+
+/** A posted product, whole or with what its page shows again. */
+export async function readProductInput(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { creates, stored }: Asked,
+) {
+  const posted = await formWithFiles(request, context);
+  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });
+  const submission = parseForm(posted, productForm({ creates }));
+  const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
+  const problems = [...media.problems];
+  if (creates && media.chosen.length === 0 && problems.length === 0) problems.push(NO_MEDIA);
+  const shown = {
+    ...{ media: media.chosen, problems: media.rearranged ? [] : problems },
+    ...{ specs: read.ok ? read.specs : read.typed, specProblem: read.ok ? undefined : read.sentence },
+  };
+  if (media.rearranged)
+    return { kind: "rearranged", result: { initialValue: submission.reply().initialValue }, shown } as const;
+  if (submission.status !== "success" || !read.ok || problems.length > 0)
+    return { kind: "refused", submission, shown } as const;
+  const value = submission.value;
+  const edit: ProductEdit = {
+    ...{ name: value.nombre, brand: value.marca, description: value.descripcion },
+    ...{ price: value.precio, stock: value.cantidad, deliveryDays: value.entrega },
+    ...{ sku: value.sku || null, lowStock: value.avisar ?? null, hidden: value.borrador === "on" },
+    ...{ categoryId: value.categoria, labelIds: value.etiqueta },
+    ...{ specs: read.specs, media: media.chosen },
+  };
+  const opened = { version: value.version, stock: value.habia };
+  return { kind: "whole", submission, shown, edit, opened, form: value.solicitud } as const;
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { SettledMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** Gives a product exactly these labels; those that no longer exist are left out. */
+export async function storeEditedLabels(
+  db: Db,
+  productId: number,
+  categoryId: number,
+  labelIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom("product_label")
+    .where("product_id", "=", productId)
+    .where("label_id", "not in", [0, ...labelIds])
+    .execute();
+  await sql`
+    insert into product_label (product_id, label_id, category_id)
+    select ${productId}, id, ${categoryId} from label where id = any(${[...labelIds]}::int[])
+    on conflict (product_id, label_id) do nothing`.execute(db);
+}
+
+/** Gives a product exactly these files, in this order. */
+export async function storeEditedMedia(db: Db, productId: number, media: SettledMedia): Promise<void> {
+  const kept = media.flatMap(({ storedId }) => storedId ?? []);
+  await db
+    .deleteFrom("product_media")
+    .where("product_id", "=", productId)
+    .where("id", "not in", [0, ...kept])
+    .execute();
+  const places = media.map(({ storedId }, position) => ({ id: storedId ?? 0, position }));
+  await sql`
+    update product_media set position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (id int, position int)
+    where product_media.id = place.id and product_media.product_id = ${productId}`.execute(db);
+  const added = media.flatMap(({ storedId, kind, file }, position) =>
+    storedId ? [] : [{ product_id: productId, position, kind, file: JSON.stringify(file) }],
+  );
+  if (added.length > 0) await db.insertInto("product_media").values(added).execute();
+}

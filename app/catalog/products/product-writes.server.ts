@@ -1,0 +1,115 @@
+import type { Insertable } from "kysely";
+import { productLexemes } from "#app/catalog/search/lexemes.ts";
+import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db, Product } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { plainText } from "#app/values/text.ts";
+import type { ProductFacts, ProductHandling } from "./edited-product.ts";
+import { claimSlugs } from "./slugs.server.ts";
+
+export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
+  /** wanted; else it follows the name */
+  slug?: string | undefined;
+  media: { kind: "image" | "model"; file: Picture }[];
+}
+
+const ROWS_PER_INSERT = 1000;
+
+/**
+ * Stores new products with their labels, media and first stock; ids in the order of the drafts.
+ * Call inside a transaction.
+ */
+export async function createProducts(
+  db: Db,
+  drafts: readonly ProductDraft[],
+  cause: StockCause = { reason: "opening" },
+): Promise<number[]> {
+  const slugs = await claimSlugs(
+    db,
+    "product",
+    drafts.map((draft) => draft.slug ?? draft.name),
+  );
+  const names = await readNames(db);
+  const rows = drafts.map((draft, index) => productRow(draft, slugs[index] ?? "", names));
+  const ids = new Map<string, number>();
+  for (const part of parts(rows)) {
+    const stored = await db.insertInto("product").values(part).returning(["id", "slug"]).execute();
+    for (const { id, slug } of stored) ids.set(slug, id);
+  }
+  const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
+  await storeLabels(db, created);
+  await storeMedia(db, created);
+  const stocked = created.map(({ id, draft: { stock } }) => ({ productId: id, change: stock, stock }));
+  await recordStock(db, stocked, cause);
+  await recordChange(db, ["list", "menu"]);
+  return created.map(({ id }) => id);
+}
+
+interface CatalogNames {
+  categories: Map<number, string>;
+  labels: Map<number, { name: string; kind: boolean }>;
+}
+
+async function readNames(db: Db): Promise<CatalogNames> {
+  const categories = await db.selectFrom("category").select(["id", "name"]).execute();
+  const labels = await db.selectFrom("label").select(["id", "name", "category_id"]).execute();
+  return {
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
+    labels: new Map(labels.map(({ id, name, category_id }) => [id, { name, kind: category_id !== null }])),
+  };
+}
+
+function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Insertable<Product> {
+  return {
+    name: draft.name,
+    name_sort: plainText(draft.name),
+    brand: draft.brand,
+    slug,
+    sku: draft.sku ?? null,
+    description: draft.description,
+    price: draft.price,
+    stock: draft.stock,
+    delivery_days: draft.deliveryDays,
+    low_stock: draft.lowStock ?? null,
+    hidden: draft.hidden ?? false,
+    category_id: draft.categoryId,
+    specs: JSON.stringify(draft.specs),
+    search_text: productLexemes({
+      ...{ name: draft.name, brand: draft.brand, sku: draft.sku ?? null, specs: draft.specs },
+      category: { id: draft.categoryId, name: names.categories.get(draft.categoryId) ?? "" },
+      labels: draft.labelIds.map((id) => ({ id, name: "", kind: false, ...names.labels.get(id) })),
+    }),
+  };
+}
+
+type Created = { id: number; draft: ProductDraft }[];
+
+async function storeLabels(db: Db, created: Created): Promise<void> {
+  const rows = created.flatMap(({ id, draft }) =>
+    [...new Set(draft.labelIds)].map((label_id) => ({
+      product_id: id,
+      label_id,
+      category_id: draft.categoryId,
+    })),
+  );
+  for (const part of parts(rows)) await db.insertInto("product_label").values(part).execute();
+}
+
+async function storeMedia(db: Db, created: Created): Promise<void> {
+  const rows = created.flatMap(({ id, draft }) =>
+    draft.media.map(({ kind, file }, position) => ({
+      product_id: id,
+      position,
+      kind,
+      file: JSON.stringify(file),
+    })),
+  );
+  for (const part of parts(rows)) await db.insertInto("product_media").values(part).execute();
+}
+
+function parts<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_INSERT) }, (_, index) =>
+    rows.slice(index * ROWS_PER_INSERT, (index + 1) * ROWS_PER_INSERT),
+  );
+}

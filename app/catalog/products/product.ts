@@ -1,0 +1,43 @@
+import type { Spec } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+/** A product as lists show it. */
+export interface ProductCard {
+  id: number;
+  name: string;
+  slug: string;
+  brand: string;
+  /** céntimos */
+  price: number;
+  soldOut: boolean;
+  picture: Picture | null;
+}
+
+export interface Named {
+  name: string;
+  slug: string;
+}
+
+export interface ProductMediaItem {
+  kind: "image" | "model";
+  file: Picture;
+}
+
+/** A product as its own page shows it. */
+export interface ProductDetail {
+  id: number;
+  name: string;
+  slug: string;
+  brand: string;
+  description: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  specs: Spec[];
+  category: Named & { id: number };
+  /** the label that is its category's subcategory, if any */
+  subcategory: (Named & { id: number }) | undefined;
+  labels: Named[];
+  media: ProductMediaItem[];
+}

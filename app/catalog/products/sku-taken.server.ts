@@ -1,0 +1,22 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { holdSlugs } from "./slugs.server.ts";
+
+/** `name`: of the product that has it */
+export type SkuTaken = { ok: false; reason: "sku-taken"; name: string };
+
+/** Whether another product has this code. Until the end of the transaction nobody else, an import neither, takes it. */
+export async function skuTaken(
+  db: Db,
+  sku: string | null,
+  ownId: number | undefined,
+): Promise<SkuTaken | undefined> {
+  if (sku === null) return undefined;
+  await holdSlugs(db, "product");
+  const other = await db
+    .selectFrom("product")
+    .select("name")
+    .where("sku", "=", sku)
+    .where("id", "<>", ownId ?? 0)
+    .executeTakeFirst();
+  return other && { ok: false, reason: "sku-taken", name: other.name };
+}

@@ -1,0 +1,126 @@
+import type { ModelViewerElement } from "@google/model-viewer";
+import { type ComponentType, useCallback, useRef, useState } from "react";
+import { Button } from "#app/kit/button.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { Icon } from "#app/kit/icon.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
+import type { ModelCanvasProps } from "./model-canvas.tsx";
+
+interface ModelViewProps {
+  model: Picture;
+  /** the product's first picture */
+  poster: Picture | null;
+  name: string;
+  sizes: string;
+  first: boolean;
+}
+
+type State = "poster" | "loading" | "shown" | "broken" | "unsupported";
+
+const HOW_TO_TURN = "Arrastra para girar; con el teclado, usa las flechas.";
+const notes: Partial<Record<State, string>> = {
+  loading: "Cargando la vista en 3D…",
+  shown: HOW_TO_TURN,
+  broken: "No pudimos mostrar el modelo en 3D. Mira las imágenes del producto.",
+  unsupported: "Tu navegador no puede mostrar modelos en 3D. Mira las imágenes del producto.",
+};
+const NO_AR =
+  "Este dispositivo no tiene realidad aumentada. Abre esta página en un teléfono para ver el producto en tu espacio, a su tamaño real.";
+
+/** The poster, and on demand the model that can be turned and seen in one's own space. */
+export function ModelView({ model, poster, name, sizes, first }: ModelViewProps) {
+  const hydrated = useHydrated();
+  const viewer = useRef<ModelViewerElement>(null);
+  const wantsAr = useRef(false);
+  const [state, setState] = useState<State>("poster");
+  const [arNote, setArNote] = useState("");
+  const [Canvas, setCanvas] = useState<ComponentType<ModelCanvasProps>>();
+
+  const enterAr = useCallback(() => {
+    if (!viewer.current?.canActivateAR) return setArNote(NO_AR);
+    // The phone opens it only within seconds of a press; the file may have taken longer.
+    if (!navigator.userActivation?.isActive) return setArNote("Listo: pulsa otra vez «Ver en tu espacio».");
+    setArNote("");
+    viewer.current.activateAR();
+  }, []);
+  const noteLoaded = useCallback(() => {
+    setState("shown");
+    viewer.current?.shadowRoot?.querySelector<HTMLElement>(".userInput")?.focus();
+    if (wantsAr.current) enterAr();
+  }, [enterAr]);
+  const noteBroken = useCallback(() => setState("broken"), []);
+
+  async function open(forAr: boolean) {
+    if (state === "shown") return enterAr();
+    wantsAr.current = forAr;
+    if (!canDraw()) return setState("unsupported");
+    setState("loading");
+    try {
+      const { ModelCanvas } = await import("./model-canvas.tsx");
+      setCanvas(() => ModelCanvas);
+    } catch {
+      setState("broken");
+    }
+  }
+
+  const failed = state === "broken" || state === "unsupported";
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <div className="relative" style={{ backgroundColor: model.placeholder }}>
+        <StorePicture
+          picture={poster}
+          alt={state === "shown" ? "" : name}
+          sizes={sizes}
+          eager={first && "first"}
+          className={`aspect-square w-full object-contain ${first ? "producto" : ""} ${state === "shown" ? "invisible" : ""}`}
+        />
+        {Canvas && !failed && (
+          <Canvas
+            ref={viewer}
+            src={pictureUrl(model, 0)}
+            label={`${name}, modelo en 3D`}
+            onLoaded={noteLoaded}
+            onBroken={noteBroken}
+          />
+        )}
+      </div>
+      <div className="grid gap-2 border-line border-t bg-surface p-3">
+        {!failed && (
+          <div className="flex flex-wrap gap-2 noscript:hidden">
+            {state !== "shown" && (
+              <Button
+                className="grow sm:grow-0"
+                onClick={() => open(false)}
+                disabled={!hydrated}
+                aria-disabled={state === "loading"}
+              >
+                <Icon name="box" /> Ver en 3D
+              </Button>
+            )}
+            <Button
+              look="secondary"
+              className="grow sm:grow-0"
+              onClick={() => open(true)}
+              disabled={!hydrated}
+              aria-disabled={state === "loading"}
+            >
+              <Icon name="scan" /> Ver en tu espacio
+            </Button>
+          </div>
+        )}
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {arNote || notes[state]}
+        </p>
+        <p className="not-noscript:hidden text-ink-soft text-sm">
+          La vista en 3D y «Ver en tu espacio» necesitan JavaScript. Actívalo en tu navegador para girar el
+          producto; sus imágenes se ven sin él.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function canDraw(): boolean {
+  return document.createElement("canvas").getContext("webgl2") !== null;
+}

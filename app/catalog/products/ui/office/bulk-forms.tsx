@@ -1,0 +1,151 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type BulkKind, bulkForms, roundings } from "#app/catalog/products/many/bulk-change.ts";
+import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { SelectField, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface BulkFormsProps {
+  total: number;
+  choices: {
+    categories: { id: number; name: string }[];
+    labels: { id: number; name: string; category: string | null }[];
+  };
+  submissionId: string;
+  /** what the server said of the last sending, and of which form */
+  answer: { kind: BulkKind; result: SubmissionResult<string[]> } | undefined;
+}
+
+/** A form for each kind of change of several products at once. */
+export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFormsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <BulkForm {...shared} kind="precio" title="Precio" start={{ por: "porcentaje", redondeo: "unidad" }}>
+        {(field) => (
+          <>
+            <SelectField field={field("por")} label="Cómo cambia">
+              <option value="porcentaje">Por porcentaje (%)</option>
+              <option value="monto">Por monto</option>
+            </SelectField>
+            <TextField
+              field={field("valor")}
+              label="Cuánto"
+              {...SIGNED}
+              hint="Con signo menos baja: −10 es un descuento."
+            />
+            <SelectField
+              field={field("redondeo")}
+              label="Redondeo"
+              hint="Los precios son números enteros, desde 1."
+            >
+              {Object.entries(roundings).map(([rounding, label]) => (
+                <option key={rounding} value={rounding}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </BulkForm>
+      <BulkForm {...shared} kind="cantidad" title="Cantidad" start={{ como: "fijar" }}>
+        {(field) => (
+          <>
+            <SelectField field={field("como")} label="Cómo cambia">
+              <option value="fijar">Fijar en</option>
+              <option value="sumar">Sumar (o restar)</option>
+            </SelectField>
+            <TextField field={field("unidades")} label="Unidades" {...SIGNED} hint="No baja de 0." />
+          </>
+        )}
+      </BulkForm>
+      <BulkForm {...shared} kind="estado" title="Visibilidad" start={{ estado: "visible" }}>
+        {(field) => (
+          <SelectField field={field("estado")} label="Quedan">
+            <option value="visible">Visibles en la tienda</option>
+            <option value="borrador">Como borradores</option>
+          </SelectField>
+        )}
+      </BulkForm>
+      <BulkForm {...shared} kind="categoria" title="Categoria" start={{ categoria: "" }}>
+        {(field) => (
+          <SelectField field={field("categoria")} label="Nueva categoria">
+            <option value="" disabled>
+              Seleccione la categoria
+            </option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </BulkForm>
+      <BulkForm {...shared} kind="etiqueta" title="Etiqueta" start={{ hacer: "poner", etiqueta: "" }}>
+        {(field) => (
+          <>
+            <SelectField field={field("hacer")} label="Qué hacer">
+              <option value="poner">Poner</option>
+              <option value="quitar">Quitar</option>
+            </SelectField>
+            <SelectField field={field("etiqueta")} label="Etiqueta">
+              <option value="" disabled>
+                {labels.length > 0 ? "Seleccione la etiqueta" : "No tiene etiquetas"}
+              </option>
+              {labels.map(({ id, name, category }) => (
+                <option key={id} value={id}>
+                  {category ? `${name} (${category})` : name}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+      </BulkForm>
+    </div>
+  );
+}
+
+const SIGNED = { inputMode: "text", autoComplete: "off" } as const;
+
+interface BulkFormProps extends Omit<BulkFormsProps, "choices"> {
+  kind: BulkKind;
+  title: string;
+  start: Record<string, string>;
+  children: (field: (name: string) => FieldMetadata<unknown>) => ReactNode;
+}
+
+function BulkForm({ kind, title, start, total, submissionId, answer, children }: BulkFormProps) {
+  const [form, fields] = useZodForm(bulkForms[kind], {
+    result: answer?.kind === kind ? answer.result : undefined,
+    defaultValue: { ...start, solicitud: submissionId },
+  });
+  const named: Record<string, FieldMetadata<unknown>> = fields;
+  const field = (name: string) => {
+    const found = named[name];
+    if (!found) throw new Error(`The form has no field ${name}.`);
+    return found;
+  };
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormCard title={title}>
+        <FormErrors form={form} hidden={field("solicitud").errors} />
+        <input type="hidden" name="cambio" value={kind} />
+        <input type="hidden" name="solicitud" defaultValue={submissionId} />
+        {children(field)}
+        <ConfirmButton
+          look="secondary"
+          className="justify-self-start"
+          title={
+            total === 1 ? "¿Cambiar 1 producto?" : `¿Cambiar ${total.toLocaleString("es-PE")} productos?`
+          }
+          description="El cambio queda en la auditoría."
+          confirm="Cambiar"
+        >
+          Cambiar<span className="sr-only"> {title.toLowerCase()}</span>
+        </ConfirmButton>
+      </FormCard>
+    </Form>
+  );
+}

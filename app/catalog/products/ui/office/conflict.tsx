@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { Cell, Row, Table } from "#app/kit/table.tsx";
+
+const COLUMNS = [{ label: "Campo" }, { label: "Guardado ahora" }, { label: "Lo que escribiste" }];
+
+/** Somebody else saved this product meanwhile: both versions, before one takes the other's place. */
+export function Conflict({ rows }: { rows: ConflictRow[] }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-label="Otra persona cambió este producto"
+      className="grid gap-3 rounded-card border border-warn bg-surface p-4 sm:p-6"
+    >
+      <h2 className="font-bold text-lg text-warn">Otra persona cambió este producto mientras lo editabas</h2>
+      <p>
+        Compara las dos versiones y elige cuál queda, o corrige antes el formulario, que tiene lo que
+        escribiste.
+      </p>
+      <Table caption="Las dos versiones" columns={COLUMNS}>
+        {rows.map(({ label, stored, typed }) => (
+          <Row key={label}>
+            <Cell label="Campo">
+              <span className="font-medium">{label}</span>
+            </Cell>
+            <Cell label="Guardado ahora">
+              <span className="min-w-0 whitespace-pre-line break-words">{stored}</span>
+            </Cell>
+            <Cell label="Lo que escribiste">
+              <span className="min-w-0 whitespace-pre-line break-words">{typed}</span>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
+        {/* Another document: nothing of what was typed stays behind. */}
+        <Link to="." reloadDocument className={buttonClass("secondary")}>
+          Quedarme con lo guardado
+        </Link>
+      </div>
+    </section>
+  );
+}

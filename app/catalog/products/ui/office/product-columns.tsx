@@ -1,0 +1,90 @@
+import { Copy } from "lucide-react";
+import { Form, href, useLoaderData } from "react-router";
+import type { ProductRow } from "#app/catalog/products/many/office-products.server.ts";
+import { Button } from "#app/kit/button.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { RowActions } from "#app/kit/office/row-actions.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { fromWholeUnits } from "#app/values/money.ts";
+import { EditableCell } from "./editable-cell.tsx";
+
+/** The list of products; its page's loader gives `submissionId`. */
+export const productColumns: ListColumn<ProductRow>[] = [
+  {
+    label: "Nombre",
+    sort: "nombre",
+    title: true,
+    cell: ({ name, brand, category, picture, hidden }) => (
+      <RowTitle
+        title={name}
+        detail={hidden ? `${brand} · ${category} · Borrador` : `${brand} · ${category}`}
+        picture={picture}
+      />
+    ),
+  },
+  {
+    label: "Precio",
+    sort: "precio",
+    numeric: true,
+    cell: (product) => (
+      <EditableCell
+        product={product}
+        field="precio"
+        value={product.price / 100}
+        show={(value) => <Price amount={fromWholeUnits(value)} place="adminLine" />}
+      />
+    ),
+  },
+  {
+    label: "Cantidad",
+    sort: "cantidad",
+    numeric: true,
+    cell: (product) => (
+      <EditableCell
+        product={product}
+        field="cantidad"
+        value={product.stock}
+        show={(stock) => <Stock stock={stock} lowStock={product.lowStock} />}
+      />
+    ),
+  },
+  {
+    label: "Acciones",
+    unlabelled: true,
+    cell: ({ id, name }) => (
+      <RowActions
+        id={id}
+        name={name}
+        edit={href("/administrador/producto-editar/:id", { id: String(id) })}
+        what="el producto"
+        warning="Deja de venderse; los pedidos anteriores lo conservan. No se puede deshacer."
+      >
+        <DuplicateButton id={id} name={name} />
+      </RowActions>
+    ),
+  },
+];
+
+function Stock({ stock, lowStock }: Pick<ProductRow, "stock" | "lowStock">) {
+  if (stock === 0) return <span className="font-semibold text-bad">Agotado</span>;
+  if (stock > lowStock) return stock;
+  return (
+    <span className="font-semibold text-warn">
+      {stock} <span className="sr-only">por reponer</span>
+    </span>
+  );
+}
+
+function DuplicateButton({ id, name }: Pick<ProductRow, "id" | "name">) {
+  const submissionId = useLoaderData<{ submissionId: string }>().submissionId;
+  return (
+    <Form method="post">
+      <input type="hidden" name="solicitud" value={submissionId} readOnly />
+      <Button type="submit" look="secondary" name="duplicar" value={id} className="px-3" title="Duplicar">
+        <Copy aria-hidden="true" className="size-4" />
+        <span className="sr-only">Duplicar {name}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,169 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
+import { Form, href, Link } from "react-router";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
+import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
+import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
+import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
+import { MOST_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import type { Spec } from "#app/platform/db/schema.ts";
+import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
+import { Conflict } from "./conflict.tsx";
+import { LabelChoice } from "./label-choice.tsx";
+import { SpecRows } from "./spec-rows.tsx";
+
+const SCHEMAS = { create: productForm({ creates: true }), edit: productForm({ creates: false }) };
+
+type Shown =
+  | ("nombre" | "sku" | "marca" | "precio" | "cantidad" | "entrega" | "avisar")
+  | ("descripcion" | "categoria" | "borrador");
+
+export interface ProductFormProps {
+  mode: "create" | "edit";
+  submit: string;
+  slug: string;
+  shown: Record<Shown, string>;
+  labelIds: number[];
+  choices: {
+    categories: { id: number; name: string }[];
+    labels: { id: number; name: string; category: string | null }[];
+  };
+  specs: Spec[];
+  media: ChosenMedia[];
+  opened: OpenedWith;
+  submissionId: string;
+  /** what the server said of the last sending */
+  answer: ProductAnswer | undefined;
+}
+
+export interface ProductAnswer {
+  result: SubmissionResult<string[]>;
+  media: ChosenMedia[];
+  problems: string[];
+  specs: Spec[];
+  specProblem?: string | undefined;
+  /** what another person stored meanwhile, against what was typed */
+  conflict?: { rows: ConflictRow[]; now: OpenedWith } | undefined;
+}
+
+export function ProductForm(props: ProductFormProps) {
+  const { mode, submit, slug, shown, choices, submissionId, answer } = props;
+  const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
+  // What it was opened with, whatever is stored meanwhile.
+  const [opened] = useState(props.opened);
+  const { version, stock } = answer?.conflict?.now ?? postedWith(answer?.result) ?? opened;
+  const [form, fields] = useZodForm(SCHEMAS[mode], {
+    result: answer?.result,
+    defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
+  });
+  const { categories, labels } = choices;
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-5">
+        <DefaultSubmit />
+        <FormErrors form={form} hidden={fields.solicitud.errors} />
+        {answer?.conflict && <Conflict rows={answer.conflict.rows} />}
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <FormCard title="Datos">
+            <NameAndSlug field={fields.nombre} slug={slug} />
+            <TextField field={fields.marca} label="Marca" autoComplete="off" />
+            <TextField
+              field={fields.sku}
+              label="SKU"
+              autoComplete="off"
+              hint="Código propio, si lo usas; cada producto tiene el suyo."
+            />
+            <TextArea field={fields.descripcion} label="Descripción" rows={6} />
+          </FormCard>
+          <div className="grid min-w-0 gap-5">
+            <FormCard title="Venta">
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <TextField field={fields.precio} label="Precio" {...WHOLE} min={1} />
+                <TextField
+                  field={fields.cantidad}
+                  label="Cantidad"
+                  {...WHOLE}
+                  min={mode === "create" ? 1 : 0}
+                />
+                <TextField
+                  field={fields.entrega}
+                  label="Tiempo de entrega"
+                  {...WHOLE}
+                  min={1}
+                  hint="En días."
+                />
+                <TextField
+                  field={fields.avisar}
+                  label="Avisar cuando queden"
+                  {...WHOLE}
+                  min={0}
+                  hint="Si lo dejas vacío, como dicen los ajustes."
+                />
+              </div>
+            </FormCard>
+            <FormCard title="Clasificación">
+              <SelectField field={fields.categoria} label="Categoria">
+                <option value="" disabled={categories.length > 0}>
+                  {categories.length > 0 ? "Seleccione la categoria" : "No tiene categorias"}
+                </option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <LabelChoice field={fields.etiqueta} labels={labels} />
+              <CheckboxField field={fields.borrador} label="Guardar como borrador: no se ve en la tienda" />
+            </FormCard>
+          </div>
+        </div>
+        <FormCard>
+          <MediaField
+            files={files}
+            label="Imagenes"
+            hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal.`}
+            accept={MEDIA_TYPES}
+            multiple
+            problems={answer?.problems ?? []}
+          />
+        </FormCard>
+        <FormCard title="Características">
+          <SpecRows specs={answer?.specs ?? props.specs} problem={answer?.specProblem} />
+        </FormCard>
+        <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
+        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="habia" value={stock} readOnly />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Guardando…" disabled={files.busy}>
+            {files.busy ? "Subiendo archivos…" : submit}
+          </SubmitButton>
+          <Link to={href("/administrador/productos")} className={buttonClass("quiet")}>
+            Cancelar
+          </Link>
+        </div>
+      </Form>
+      <SessionDialog />
+    </>
+  );
+}
+
+/** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
+function postedWith(result: SubmissionResult<string[]> | undefined) {
+  const { version, habia } = result?.initialValue ?? {};
+  if (!isWhole(version)) return undefined;
+  return { version: Number(version), stock: isWhole(habia) ? Number(habia) : 0 };
+}
+
+function isWhole(text: unknown): boolean {
+  return typeof text === "string" && /^\d{1,9}$/.test(text);
+}
+
+const WHOLE = { type: "number", step: 1, inputMode: "numeric", autoComplete: "off" } as const;

@@ -1,0 +1,54 @@
+import type { ProductDetail } from "#app/catalog/products/product.ts";
+import type { Crumb } from "#app/kit/breadcrumb.tsx";
+import { JsonLd } from "#app/kit/json-ld.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
+import { pictureUrl } from "#app/platform/media/picture.ts";
+import { plainAmount } from "#app/values/money.ts";
+
+interface ProductDataProps {
+  product: ProductDetail;
+  path: string;
+  crumbs: Crumb[];
+}
+
+const PICTURE_WIDTH = 1200;
+
+/** The product and its place in the store, for search engines. */
+export function ProductData({ product, path, crumbs }: ProductDataProps) {
+  const { origin, store } = useRootData();
+  const images = product.media.filter(({ kind }) => kind === "image");
+  return (
+    <>
+      <JsonLd
+        data={{
+          "@type": "Product",
+          name: product.name,
+          description: product.description,
+          sku: String(product.id),
+          category: product.category.name,
+          brand: { "@type": "Brand", name: product.brand },
+          image: images.map(({ file }) => `${origin}${pictureUrl(file, PICTURE_WIDTH)}`),
+          offers: {
+            "@type": "Offer",
+            url: `${origin}${path}`,
+            price: plainAmount(product.price),
+            priceCurrency: store.currency,
+            availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+            seller: { "@type": "Organization", name: store.name },
+          },
+        }}
+      />
+      <JsonLd
+        data={{
+          "@type": "BreadcrumbList",
+          itemListElement: crumbs.map(({ label, path: place = path }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: label,
+            item: `${origin}${place}`,
+          })),
+        }}
+      />
+    </>
+  );
+}

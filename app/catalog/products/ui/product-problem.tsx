@@ -1,0 +1,30 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+
+const MISSING = {
+  title: "No encontramos este producto",
+  text: "Puede que ya no se venda o que la dirección esté mal escrita.",
+};
+const FAILED = {
+  title: "No pudimos mostrar este producto",
+  text: "Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.",
+};
+
+/** Stands in the product's place, with the store around it. */
+export function ProductProblem({ missing }: { missing: boolean }) {
+  const { title, text } = missing ? MISSING : FAILED;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle>{title}</PageTitle>
+      <EmptyState title={text}>
+        <Link to={href("/tienda")} className={buttonClass("primary")}>
+          Ver todos los productos
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

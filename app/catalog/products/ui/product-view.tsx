@@ -1,0 +1,76 @@
+import { href, Link } from "react-router";
+import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
+import type { Named, ProductCard, ProductDetail } from "#app/catalog/products/product.ts";
+import { Section } from "#app/kit/page-title.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { Purchase } from "./purchase.tsx";
+import { SpecsTable } from "./specs-table.tsx";
+
+interface ProductViewProps {
+  product: ProductDetail;
+  path: string;
+  related: ProductCard[];
+}
+
+export function ProductView({ product, path, related }: ProductViewProps) {
+  return (
+    <>
+      <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-10">
+        <Gallery key={product.id} media={product.media} name={product.name} />
+        <div className="grid min-w-0 gap-5">
+          <div className="grid gap-2">
+            <p className="font-medium text-accent-text">{product.category.name}</p>
+            <h1 className="text-balance wrap-anywhere font-bold text-3xl leading-tight tracking-tight wide:text-4xl">
+              {product.name}
+            </h1>
+            <p className="text-ink-soft">
+              Marca: <span className="wrap-anywhere font-medium text-ink">{product.brand}</span>
+            </p>
+          </div>
+          <Purchase product={product} path={path} />
+          <KeyFacts specs={product.specs} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-10 gap-y-12 wide:grid-cols-2">
+        <Section id="descripcion" title="Descripción">
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty leading-relaxed">
+            {product.description}
+          </p>
+          <LabelLinks category={product.category} labels={product.labels} />
+        </Section>
+        {product.specs.length > 0 && (
+          <div>
+            <Section id="especificaciones" title="Especificaciones">
+              <SpecsTable specs={product.specs} />
+            </Section>
+          </div>
+        )}
+      </div>
+      {related.length > 0 && (
+        <Section id="relacionados" title="Productos relacionados">
+          <ProductGrid products={related} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function LabelLinks({ category, labels }: { category: Named; labels: Named[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <ul aria-label="Etiquetas" className="mt-6 flex flex-wrap gap-2">
+      {labels.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link
+            to={href("/tienda") + writeFilters({ ...noFilters, category: category.slug, labels: [slug] })}
+            className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm hover:border-line-strong"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

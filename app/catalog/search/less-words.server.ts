@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type SearchTerms, writeQuery } from "./terms.ts";
+import { isWorthwhile } from "./understand.ts";
+
+export interface FewerWords extends SearchTerms {
+  without: string[];
+}
+
+/** No product has all of the words: which one to leave out so that some have the rest, the last if it may be any. */
+export async function lessWords(
+  db: Db,
+  { terms, begun, isUnfinished }: SearchTerms,
+): Promise<FewerWords | undefined> {
+  if (terms.length < 2) return undefined;
+  const choices = terms
+    .map((term, index) => ({
+      terms: terms.toSpliced(index, 1),
+      begun: index === terms.length - 1 ? undefined : begun,
+      isUnfinished,
+      without: [...(term[0] ?? [])],
+    }))
+    .filter((choice) =>
+      isWorthwhile(
+        choice.terms.map((term) => term[0]?.join("") ?? ""),
+        choice.without.slice(0, 1),
+      ),
+    )
+    .reverse();
+  if (choices.length === 0) return undefined;
+  const queries = choices.map((choice) => writeQuery(choice).any);
+  const { rows } = await sql<{ place: number }>`
+    select place::int from unnest(${queries}::text[]) with ordinality as choice (query, place)
+    where exists (select from product_search where shown and words @@ choice.query::tsquery)
+    order by place limit 1`.execute(db);
+  const [first] = rows;
+  return first && choices[first.place - 1];
+}

@@ -1,0 +1,81 @@
+import { data, href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { readFilters } from "#app/catalog/browse/filters.ts";
+import { listProducts, type ProductList } from "#app/catalog/browse/list.server.ts";
+import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
+import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
+import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
+import { passHeaders, searched } from "#app/catalog/search/empty-search-header.ts";
+import { popularTopics } from "#app/catalog/search/suggestions.server.ts";
+import { PopularTopics } from "#app/catalog/search/ui/popular-topics.tsx";
+import { SuggestingSearch } from "#app/catalog/search/ui/suggesting-search.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import type { Route } from "./+types/busqueda.ts";
+
+export const shouldRevalidate = unlessCartChanged;
+
+export const headers = passHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asked = readFilters(new URLSearchParams(ownParameters(url)));
+  const { text } = asked;
+  if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
+  const list = await listProducts(db, asked);
+  tellShown(context, list.products);
+  const { products, total, pages, readAs } = list;
+  return searched({ text, results: { products, total, pages, readAs }, popular: undefined }, asked, list);
+}
+
+/** This page searches and pages; filters are the store's. */
+function ownParameters({ searchParams }: URL): [string, string][] {
+  return [...searchParams].filter(([name]) => name === "producto" || name === "pagina");
+}
+
+export default function SearchPage({ loaderData: { text, results, popular } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={text ? `Búsqueda: ${text}` : "Búsqueda"}
+        description="Busca por nombre, marca, categoría o característica, con sugerencias mientras escribes."
+        noIndex={text !== ""}
+      />
+      <PageTitle intro="Busca por nombre, marca, categoría o característica.">Búsqueda</PageTitle>
+      <SuggestingSearch key={text} text={text} />
+      {popular && <PopularTopics {...popular} />}
+      {results && <SearchResults text={text} results={results} />}
+    </>
+  );
+}
+
+interface SearchResultsProps {
+  text: string;
+  results: Pick<ProductList, "products" | "total" | "pages" | "readAs">;
+}
+
+function SearchResults({ text, results: { products, total, pages, readAs } }: SearchResultsProps) {
+  return (
+    <section aria-labelledby="resultados">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="resultados" className="font-bold text-2xl tracking-tight">
+          {total === 1 ? "1 resultado" : `${total} resultados`} para “{text}”
+        </h2>
+        {total > 0 && (
+          <Link
+            to={`${href("/tienda")}?${new URLSearchParams({ producto: text })}`}
+            className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+          >
+            Filtrar en la tienda
+          </Link>
+        )}
+      </div>
+      {total > 0 && <SearchNotice text={text} readAs={readAs} />}
+      {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty text={text} />}
+      <Pagination pages={pages} label="Páginas de resultados" />
+    </section>
+  );
+}

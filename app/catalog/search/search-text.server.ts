@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db, Spec } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { productLexemes, type SearchedProduct } from "./lexemes.ts";
+
+const PRODUCTS_PER_JOB = 500;
+
+/** Has these products found by their present words soon: names of categories and labels are among them. */
+export async function queueSearchText(db: Db, productIds: readonly number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += PRODUCTS_PER_JOB)
+    await enqueue(db, "search-text", { productIds: productIds.slice(start, start + PRODUCTS_PER_JOB) });
+}
+
+/** What products are found by, from what they are called now. */
+export async function refreshSearchText(db: Db, productIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<SearchedProduct & { id: number; specs: Spec[] }>`
+    select product.id, product.name, product.brand, product.sku, product.specs,
+      json_build_object('id', category.id, 'name', category.name) as category,
+      coalesce((
+        select json_agg(json_build_object('id', label.id, 'name', label.name, 'kind', label.category_id is not null)
+          order by label.id)
+        from product_label join label on label.id = product_label.label_id
+        where product_label.product_id = product.id
+      ), '[]') as labels
+    from product join category on category.id = product.category_id
+    where product.id = any(${productIds}::int[])`.execute(db);
+  const texts = rows.map(productLexemes);
+  await sql`
+    update product set search_text = fresh.text
+    from unnest(${rows.map(({ id }) => id)}::int[], ${texts}::text[]) as fresh (id, text)
+    where product.id = fresh.id and product.search_text <> fresh.text`.execute(db);
+}
+
+/** The job: the lists of guests, which are kept ready, hear of it. */
+export function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await refreshSearchText(transaction, productIds);
+    await recordChange(transaction, ["list"]);
+  });
+}
+
+// Counts the ways in which the lexemes of a product have been written.
+const FORM = 1;
+const FORM_KEY = "searchForm";
+
+/** After an update of the store that writes the lexemes otherwise: has all products written anew. */
+export async function rewriteOutdated(db: Db): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const written = await transaction
+      .insertInto("setting")
+      .values({ key: FORM_KEY, value: JSON.stringify(FORM) })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ value: JSON.stringify(FORM) })
+          .where("setting.value", "<>", JSON.stringify(FORM)),
+      )
+      .returning("key")
+      .execute();
+    if (written.length === 0) return;
+    const products = await transaction.selectFrom("product").select("id").orderBy("id").execute();
+    await queueSearchText(
+      transaction,
+      products.map(({ id }) => id),
+    );
+  });
+}

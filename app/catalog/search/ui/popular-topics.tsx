@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import type { Named } from "#app/catalog/products/product.ts";
+import type { Topic } from "#app/catalog/search/suggestions.ts";
+import { categoryPath, topicPath } from "./topic-paths.ts";
+
+/** Places to start while the box is empty. */
+export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
+  return (
+    <section aria-labelledby="lo-mas-surtido" className="mt-4">
+      <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">
+        Lo que otros buscan
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Las categorías y las etiquetas más frecuentes entre los productos más nuevos.
+      </p>
+      <ul className="flex flex-wrap gap-2.5">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link
+              to={categoryPath(category)}
+              className="inline-flex min-h-11 items-center rounded-full bg-night px-5 font-semibold text-night-ink hover:bg-night-soft"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+        {labels.map((label) => (
+          <li key={label.slug}>
+            <Link
+              to={topicPath(label)}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-5 font-medium hover:bg-surface-sunk"
+            >
+              {label.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import type { PressKey, Shown } from "./suggestions.tsx";
+
+const Suggestions = lazy(() => import("./suggestions.tsx"));
+
+interface SuggestingFieldProps {
+  box: RefObject<HTMLInputElement | null>;
+  id: string;
+  placeholder: string;
+  defaultValue?: string;
+  className: string;
+  onText?: () => void;
+}
+
+/** The page that the address names: it is a moment ahead of what is drawn, and one may be typing meanwhile. */
+function keyOfAddress(): string {
+  const state: { key?: string } | null = window.history.state;
+  return state?.key ?? "default";
+}
+
+/**
+ * A search field that offers where its text may lead; the code that does is loaded when the field gets the focus.
+ * Without scripts it is a plain field. Stands in a positioned form.
+ */
+export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps) {
+  const hydrated = useHydrated();
+  const listId = useId();
+  const { key } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  // On the next page it counts no more.
+  const [{ text, page }, setText] = useState({ text: "", page: key });
+  const [{ expanded, active }, setShown] = useState<Shown>({ expanded: false });
+  const press = useRef<PressKey>(undefined);
+
+  function clear() {
+    if (box.current) box.current.value = "";
+    setText({ text: "", page: key });
+    onText?.();
+  }
+  return (
+    <>
+      <input
+        {...field}
+        {...(hydrated && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": expanded,
+          "aria-controls": listId,
+          "aria-activedescendant": active,
+        })}
+        ref={box}
+        type="search"
+        name="producto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        onFocus={() => setWanted(true)}
+        onInput={(event) => {
+          setText({ text: event.currentTarget.value, page: keyOfAddress() });
+          onText?.();
+        }}
+        onKeyDown={(event) => press.current?.(event)}
+      />
+      {wanted && (
+        <Suspense>
+          <Suggestions
+            {...{ box, listId, press }}
+            typed={page === key ? text : ""}
+            onShown={setShown}
+            onChosen={clear}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

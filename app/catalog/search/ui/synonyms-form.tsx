@@ -1,0 +1,33 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { synonymsForm } from "#app/catalog/search/synonyms-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface SynonymsFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  sinonimos: string;
+  version: string;
+}
+
+export function SynonymsForm({ result, sinonimos, version }: SynonymsFormProps) {
+  const [form, fields] = useZodForm(synonymsForm, { result, defaultValue: { sinonimos } });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <TextArea
+        field={fields.sinonimos}
+        label="Grupos de sinónimos"
+        rows={24}
+        hint="Un grupo por línea, separado por comas: placa madre, motherboard, mainboard. Las tildes y los plurales no importan."
+      />
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar sinónimos
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { lexeme } from "./lexemes.ts";
+import { parseJoined, parseSearch } from "./query.ts";
+import { defaultSynonyms, type Synonyms } from "./synonyms.ts";
+import { SYNONYMS_KEY } from "./synonyms-setting.ts";
+import { type Understood, understand, wordsToKnow } from "./understand.ts";
+
+/** What the catalogue answers about a text. */
+export interface CatalogueSays {
+  known: string[];
+  near: { typed: string; word: string; soundsSame: boolean }[];
+  lastBegins: boolean;
+  synonyms: Synonyms | null;
+}
+
+/** Asks the catalogue about the words of a text, in a query of any kind: no number of products makes it slower. */
+export function askCatalogue(text: string): RawBuilder<CatalogueSays> {
+  const words = parseSearch(text);
+  const last = words.at(-1) ?? "";
+  const letters = words.filter((word) => /^[a-z]{3,20}$/.test(word));
+  return sql<CatalogueSays>`(
+    with asked as (
+      select word from unnest(${letters}::text[], ${letters.map(lexeme)}::text[]) as asked (word, stem)
+      where not exists (select from search_word where search_word.word in (asked.word, asked.stem))
+    ),
+    near as materialized (
+      select asked.word as typed, search_word.word, quote_literal(search_word.lexeme)::tsquery as query
+      from asked join search_word on search_word.near && search_near(asked.word)
+    ),
+    -- The index would list all products that have a word; one that many have stands among the newest already.
+    frequent as materialized (
+      select word from near where exists (
+        select from (
+          select words from product_search where shown order by created_at desc, product_id desc limit 100
+        ) as newest
+        where newest.words @@ near.query)
+    )
+    select json_build_object(
+      'known', (
+        select coalesce(json_agg(word), '[]') from search_word
+        where word = any(${wordsToKnow(words, parseJoined(text))}::text[])
+      ),
+      'near', (
+        select coalesce(json_agg(json_build_object('typed', typed, 'word', word,
+          'soundsSame', search_sound(typed) = search_sound(word))), '[]')
+        from (
+          select typed, word from near join frequent using (word)
+          union
+          select typed, word from near where word not in (select word from frequent)
+            and exists (select from product_search where words @@ near.query)
+        ) as said
+      ),
+      'lastBegins', exists (select from search_word where word >= ${last} and word < ${`${last}~`}),
+      'synonyms', (select value from setting where key = ${SYNONYMS_KEY})
+    ))`;
+}
+
+export function readUnderstood(text: string, says: CatalogueSays): Understood {
+  return understand(parseSearch(text), parseJoined(text), {
+    ...says,
+    known: new Set(says.known),
+    near: Map.groupBy(says.near, ({ typed }) => typed),
+    synonyms: says.synonyms ?? defaultSynonyms,
+  });
+}
+
+/** Reads what somebody typed by what the catalogue knows. */
+export async function understandSearch(db: Db, text: string): Promise<Understood> {
+  const { rows } = await sql<{ says: CatalogueSays }>`select ${askCatalogue(text)} as says`.execute(db);
+  return readUnderstood(text, rows[0]?.says ?? { known: [], near: [], lastBegins: false, synonyms: null });
+}

@@ -1,0 +1,139 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import { data, Form, href, Link, useLocation } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
+import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
+import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
+import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
+import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
+import { stockForm } from "#app/catalog/stock/stock-form.ts";
+import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/producto-existencias.ts";
+
+export const handle = { live: ["product"] } satisfies LiveHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const id = readId(params.id);
+  const product = id && (await readEditedProduct(db, id));
+  if (!product) throw data(null, 404);
+  const { page } = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
+  const { name, stock, version } = product;
+  return { id: product.id, name, stock, version, ledger: await readStockLedger(db, product.id, page) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const id = readId(params.id);
+  if (!id) throw data(null, 404);
+  const submission = await readForm(request, stockForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 }, { now: undefined });
+  const { cantidad: stock, motivo: note, version, habia } = submission.value;
+  const { db } = context.get(servicesContext);
+  const edited = await editCell(db, by, id, { stock }, { version, stock: habia }, { reason: "hand", note });
+  if (edited.ok)
+    return goWith(href("/administrador/producto-existencias/:id", params), `Ahora hay ${edited.stock}.`);
+  switch (edited.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "sold-meanwhile": {
+      const fields = { cantidad: [soldMeanwhile(edited.left)] };
+      return refuse(submission, { status: 409, fields }, { now: { version, stock: edited.left } });
+    }
+    case "changed-meanwhile": {
+      const sentence = `Otra persona cambió este producto mientras contabas: ahora hay ${edited.now.stock}. Revisa la cantidad y guarda otra vez.`;
+      return refuse(submission, { status: 409, sentence }, { now: edited.now });
+    }
+  }
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, ledger } = loaderData;
+  return (
+    <>
+      <PageHead title={`Existencias de ${name}`} noIndex />
+      <p className="mb-2">
+        <Link
+          to={href("/administrador/producto-editar/:id", { id: String(id) })}
+          className="text-accent-text underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      </p>
+      <PageTitle intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}>
+        Existencias
+      </PageTitle>
+      <div className="@container">
+        <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <HandForm
+            key={useLocation().key}
+            version={loaderData.version}
+            stock={loaderData.stock}
+            answer={actionData}
+          />
+          <FormCard title="Movimientos">
+            <StockMovements movements={ledger.movements} />
+            <Pagination pages={ledger.pages} label="Páginas de movimientos" />
+          </FormCard>
+        </div>
+      </div>
+      <SessionDialog />
+    </>
+  );
+}
+
+interface HandFormProps extends OpenedWith {
+  answer: Route.ComponentProps["actionData"];
+}
+
+/** The stock as somebody counted it; stands on what was there when it was opened or last refused. */
+function HandForm({ answer, ...current }: HandFormProps) {
+  const [form, fields] = useZodForm(stockForm, { result: answer?.result });
+  const [opened] = useState(current);
+  const { version, stock } = answer?.now ?? opened;
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <FormCard title="Ajustar a mano">
+        <FormErrors form={form} />
+        <TextField
+          field={fields.cantidad}
+          label="Cantidad contada"
+          {...{ type: "number", step: 1, min: 0, inputMode: "numeric", autoComplete: "off" }}
+        />
+        <TextField
+          field={fields.motivo}
+          label="Motivo"
+          autoComplete="off"
+          hint="Por ejemplo: conteo, merma, devolución."
+        />
+        <input type="hidden" name="version" value={version} readOnly />
+        <input type="hidden" name="habia" value={stock} readOnly />
+        <SubmitButton pending="Guardando…" className="justify-self-start">
+          Guardar cantidad
+        </SubmitButton>
+      </FormCard>
+    </Form>
+  );
+}

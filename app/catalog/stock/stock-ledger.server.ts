@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db, StockReason } from "#app/platform/db/schema.ts";
+import { STOCK_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
+import type { StockMovement } from "./stock-movement.ts";
+
+export interface StockCause {
+  reason: StockReason;
+  by?: Author;
+  note?: string;
+  orderNumber?: string;
+}
+
+export interface StockChange {
+  productId: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+}
+
+/**
+ * The ledger's insert, to stand in the statement that changes the stock; `changes` selects product_id, change and
+ * stock. Whatever changes a product's stock says so here, in the same transaction.
+ */
+export function movementInsert(changes: RawBuilder<unknown>, cause: StockCause): RawBuilder<unknown> {
+  const { reason, by, note, orderNumber } = cause;
+  return sql`
+    insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
+    select changed.product_id, changed.change, changed.stock, ${reason}, ${note ?? null}::text,
+      ${orderNumber ?? null}::text, ${by?.id ?? null}::text, ${by?.name ?? null}::text
+    from (${changes}) as changed where changed.change <> 0`;
+}
+
+/** The same for changes that are known already. */
+export async function recordStock(db: Db, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+  const moved = changes.filter(({ change }) => change !== 0);
+  if (moved.length === 0) return;
+  const rows = sql`
+    select * from unnest(
+      ${moved.map(({ productId }) => productId)}::int[],
+      ${moved.map(({ change }) => change)}::int[],
+      ${moved.map(({ stock }) => stock)}::int[]
+    ) as moved (product_id, change, stock)`;
+  await movementInsert(rows, cause).execute(db);
+}
+
+export interface StockLedger {
+  movements: StockMovement[];
+  total: number;
+  pages: PageWindow;
+}
+
+/** One page of a product's ledger, newest first. */
+export async function readStockLedger(
+  db: Db,
+  productId: number,
+  page: number,
+  rows = STOCK_ROWS_PER_PAGE,
+): Promise<StockLedger> {
+  const { total } = await db
+    .selectFrom("stock_movement")
+    .where("product_id", "=", productId)
+    .select((movement) => movement.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(page, total, rows);
+  const movements = await db
+    .selectFrom("stock_movement")
+    .leftJoin("order", "order.number", "stock_movement.order_number")
+    .where("stock_movement.product_id", "=", productId)
+    .select([
+      "stock_movement.id",
+      "stock_movement.change",
+      "stock_movement.stock",
+      "stock_movement.reason",
+      "stock_movement.note",
+      "stock_movement.order_number as orderNumber",
+      sql<string | null>`coalesce(
+        stock_movement.person_name, nullif(trim("order".first_name || ' ' || "order".last_name), '')
+      )`.as("who"),
+      "stock_movement.created_at as at",
+    ])
+    .orderBy("stock_movement.id", "desc")
+    .limit(rows)
+    .offset(pages.offset)
+    .execute();
+  return { movements, total, pages };
+}
+
+/**
+ * The ledger's sum is the stock: where it is not, the difference is written down, so that it is seen once.
+ * Gives the ids of those products.
+ */
+export async function settleStockLedger(db: Db): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ id: number }>`
+      with ledger as (select product_id, sum(change) as stock from stock_movement group by product_id)
+      select product.id from product left join ledger on ledger.product_id = product.id
+      where product.stock <> coalesce(ledger.stock, 0)
+      order by product.id`.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    // Held, then read again: an order may have been on its way.
+    await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(
+      transaction,
+    );
+    const differing = await sql<StockChange>`
+      select product.id as "productId", product.stock,
+        product.stock - coalesce((select sum(change) from stock_movement where product_id = product.id), 0)::int as change
+      from product where product.id = any(${ids}::int[])`.execute(transaction);
+    const changes = differing.rows.filter(({ change }) => change !== 0);
+    await recordStock(transaction, changes, { reason: "difference" });
+    return changes.map(({ productId }) => productId);
+  });
+}

@@ -1,0 +1,28 @@
+import type { StockReason } from "#app/platform/db/schema.ts";
+
+export const reasonLabels: Record<StockReason, string> = {
+  opening: "Saldo inicial",
+  created: "Producto creado",
+  order: "Pedido",
+  annulment: "Pedido anulado",
+  edit: "Edición del producto",
+  list: "Cambio en la lista",
+  bulk: "Cambio de varios",
+  hand: "Ajuste a mano",
+  import: "Importación",
+  difference: "Diferencia encontrada",
+};
+
+/** One line of a product's ledger. */
+export interface StockMovement {
+  id: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+  reason: StockReason;
+  note: string | null;
+  orderNumber: string | null;
+  /** who did it; of an order, who bought */
+  who: string | null;
+  at: Date;
+}

@@ -1,0 +1,38 @@
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type CustomerAddress, type NamedAddress, withPlaceNames } from "./address.ts";
+
+/** The customer's one address; null while there is none. */
+export async function readAddress(db: Db, customerId: string): Promise<NamedAddress | null> {
+  const row = await db
+    .selectFrom("address")
+    .select([
+      "region_code as regionCode",
+      "province_code as provinceCode",
+      "district_code as districtCode",
+      "line",
+      "recommendation",
+    ])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row ? withPlaceNames(row) : null;
+}
+
+/** Stores the customer's one address in place of the one before. */
+export async function saveAddress(db: Db, customerId: string, address: CustomerAddress): Promise<void> {
+  const columns = {
+    region_code: address.regionCode,
+    province_code: address.provinceCode,
+    district_code: address.districtCode,
+    line: address.line,
+    recommendation: address.recommendation,
+  };
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("address")
+      .values({ customer_id: customerId, ...columns })
+      .onConflict((conflict) => conflict.column("customer_id").doUpdateSet(columns))
+      .execute();
+    await recordChange(transaction, [`customer:${customerId}`]);
+  });
+}

@@ -1,0 +1,31 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+
+export type Blocking = { ok: true } | { ok: false; reason: "not-found" };
+
+/** Keeps a customer out, at once on every open page, or lets them in again. */
+export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<Blocking> {
+  return inTransaction(db, async (transaction): Promise<Blocking> => {
+    const before = await transaction
+      .selectFrom("customer")
+      .select("blocked_at")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return { ok: false, reason: "not-found" };
+    const blockedAt = blocked ? (before.blocked_at ?? new Date()) : null;
+    await transaction.updateTable("customer").set({ blocked_at: blockedAt }).where("id", "=", id).execute();
+    if (blocked) await transaction.deleteFrom("session").where("person_id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "customer",
+      entityId: id,
+      before: { blocked: before.blocked_at !== null },
+      after: { blocked },
+    });
+    await recordChange(transaction, ["customers", `customer:${id}`]);
+    return { ok: true };
+  });
+}

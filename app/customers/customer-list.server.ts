@@ -1,0 +1,87 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { nearerEnd, pageWindow } from "#app/values/pagination.ts";
+import { plainText } from "#app/values/text.ts";
+import type { CustomerRow, CustomerSort } from "./customer.ts";
+
+const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
+const MOST_EXPORTED = 100_000;
+
+/** One page of the back office's customers, found by name, e-mail or phone. */
+export async function listCustomers(
+  db: Db,
+  query: ListQuery<CustomerSort>,
+): Promise<ListPage<CustomerRow, CustomerSort>> {
+  const { total } = await matching(db, query.text)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
+  const { limit, offset, backwards } = nearerEnd(pages.offset, total, CUSTOMER_ROWS_PER_PAGE);
+  // The ids alone first: orders are counted of those on the page.
+  const ids = ordered(matching(db, query.text).select("customer.id"), query, backwards)
+    .limit(limit)
+    .offset(offset);
+  const onPage = matching(db, "").where("customer.id", "in", ids);
+  const items = await ordered(shown(onPage), query, false).execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+/** Every customer that the query finds, to take away. */
+export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
+  return ordered(shown(matching(db, query.text)), query, false)
+    .limit(MOST_EXPORTED)
+    .execute();
+}
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  // From an address, where anything may stand, also what the database takes for no text.
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
+}
+
+function matching(db: Db, text: string) {
+  const wanted = containing(plainText(text));
+  return db
+    .selectFrom("customer")
+    .innerJoin("person", "person.id", "customer.id")
+    .$if(text !== "", (all) =>
+      all.where((row) =>
+        row.or([
+          row("customer.plain_name", "like", wanted),
+          row("person.email", "like", containing(text.toLowerCase())),
+          row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
+        ]),
+      ),
+    );
+}
+
+function ordered<Output>(
+  query: SelectQueryBuilder<Schema, "customer" | "person", Output>,
+  { by, descending }: ListQuery<CustomerSort>,
+  backwards: boolean,
+): SelectQueryBuilder<Schema, "customer" | "person", Output> {
+  const way = descending === backwards ? "asc" : "desc";
+  return query
+    .orderBy(by === "nombre" ? "customer.plain_name" : "customer.created_at", way)
+    .orderBy("customer.id", way);
+}
+
+function shown(query: ReturnType<typeof matching>) {
+  return query.select([
+    "customer.id",
+    fullName.as("name"),
+    "person.email",
+    "customer.phone",
+    "person.email_verified as verified",
+    sql<boolean>`customer.blocked_at is not null`.as("blocked"),
+    "customer.created_at as since",
+    sql<number>`(select count(*)::int from "order" where customer_id = customer.id and cancelled_at is null)`.as(
+      "orders",
+    ),
+    sql<number>`(select coalesce(sum(total), 0)::float8 from "order" where customer_id = customer.id and cancelled_at is null)`.as(
+      "spent",
+    ),
+  ]);
+}

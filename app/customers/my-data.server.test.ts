@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { collectMyData } from "./my-data.server.ts";
+import { addToList } from "./saved/lists.server.ts";
+
+const { db } = await testDatabase();
+let rosa: TestPerson;
+let julio: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  julio = await customerWithoutAddress(db);
+});
+
+test("holds all of the customer's own", async () => {
+  const product = await addProduct(db, { price: 125_000 });
+  await addToList(db, "favorite", rosa.id, product);
+  const number = await orderOf(db, rosa, product);
+  expect(await collectMyData(db, rosa.id)).toMatchObject({
+    perfil: { nombres: "Rosa", apellidos: "Quispe Mamani", correo: rosa.email, celular: "912345678" },
+    direccion: {
+      region: "Lima",
+      provincia: "Lima",
+      distrito: "Miraflores",
+      direccion: "Av. José Larco 1301",
+    },
+    favoritos: [{ producto: "Radeon RX 7600", vigente: true, precioAlGuardar: 1250 }],
+    guardados: [],
+    pedidos: [
+      {
+        numero: number,
+        total: 1250,
+        estado: "pedido",
+        productos: [{ nombre: "Radeon RX 7600", unidades: 1, precio: 1250 }],
+      },
+    ],
+    reparaciones: [],
+    sesiones: [],
+  });
+});
+
+test("holds nothing of anybody else", async () => {
+  const product = await addProduct(db);
+  await addToList(db, "saved_item", rosa.id, product);
+  await orderOf(db, rosa, product);
+  const data = await collectMyData(db, julio.id);
+  expect(data).toMatchObject({ direccion: null, favoritos: [], guardados: [], pedidos: [] });
+  expect(JSON.stringify(data)).not.toContain("Rosa");
+});

@@ -1,0 +1,117 @@
+import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readAddress } from "./address.server.ts";
+import { readProfile } from "./profile.server.ts";
+import type { ListName } from "./saved/list.ts";
+import { readList } from "./saved/lists.server.ts";
+
+/** Everything the store keeps about a customer, in the words of the pages, for them to download. */
+export async function collectMyData(db: Db, customerId: string) {
+  const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
+  const person = await db
+    .selectFrom("person")
+    .innerJoin("customer", "customer.id", "person.id")
+    .select(["person.email", "customer.created_at", "customer.consented_at"])
+    .where("person.id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    perfil: {
+      nombres: firstName,
+      apellidos: lastName,
+      correo: person.email,
+      genero: gender,
+      nacimiento: birthDate,
+      celular: phone,
+      foto: photo && `/archivos/${photo.key}/${photo.original}`,
+      registro: person.created_at,
+      consentimiento: person.consented_at,
+    },
+    direccion: await addressOf(db, customerId),
+    favoritos: await listOf(db, "favorite", customerId),
+    guardados: await listOf(db, "saved_item", customerId),
+    disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({
+      mochila: describeBackpack({ shape, colour }),
+      imagen: `/archivos/${picture.key}/${picture.original}`,
+      vista: `/archivos/${preview.key}/${preview.original}`,
+      fecha: createdAt,
+    })),
+    pedidos: await ordersOf(db, customerId),
+    reparaciones: await repairsOf(db, customerId),
+    sesiones: await sessionsOf(db, customerId),
+  };
+}
+
+async function addressOf(db: Db, customerId: string) {
+  const address = await readAddress(db, customerId);
+  return (
+    address && {
+      region: address.region,
+      provincia: address.province,
+      distrito: address.district,
+      direccion: address.line,
+      recomendacion: address.recommendation,
+    }
+  );
+}
+
+async function listOf(db: Db, list: ListName, customerId: string) {
+  const entries = await readList(db, list, customerId);
+  return entries.map((entry) =>
+    entry.state === "gone"
+      ? { producto: entry.name, vigente: false }
+      : { producto: entry.name, vigente: true, precioAlGuardar: entry.priceWhenAdded / 100 },
+  );
+}
+
+async function ordersOf(db: Db, customerId: string) {
+  const orders = await db
+    .selectFrom("order")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .execute();
+  const lines = await db
+    .selectFrom("order_line")
+    .innerJoin("order", "order.id", "order_line.order_id")
+    .select(["order_line.order_id", "order_line.name", "order_line.units", "order_line.price"])
+    .where("order.customer_id", "=", customerId)
+    .orderBy("order_line.position")
+    .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({
+    numero: order.number,
+    fecha: order.created_at,
+    estado: order.status,
+    total: order.total / 100,
+    nombres: order.first_name,
+    apellidos: order.last_name,
+    correo: order.email,
+    celular: order.phone,
+    direccion: order.address ?? "Recojo en tienda",
+    productos: (linesOf.get(order.id) ?? []).map(({ name, units, price }) => ({
+      nombre: name,
+      unidades: units,
+      precio: price / 100,
+    })),
+  }));
+}
+
+function repairsOf(db: Db, customerId: string) {
+  return db
+    .selectFrom("repair_request")
+    .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
+    .select(["code as codigo", "device as equipo", "description as descripcion", "status as estado"])
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
+function sessionsOf(db: Db, customerId: string) {
+  return db
+    .selectFrom("session")
+    .select(["created_at as inicio", "expires_at as vence", "user_agent as navegador"])
+    .where("person_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { data, href, Link } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { resendVerification } from "#app/accounts/login/verification.server.ts";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { setBlocked } from "#app/customers/block-customer.server.ts";
+import { customerIntent } from "#app/customers/customer.ts";
+import { findCustomer } from "#app/customers/customer-list.server.ts";
+import { readCustomerRecord } from "#app/customers/customer-record.server.ts";
+import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { statusLabels } from "#app/orders/status.ts";
+import { addressFacts } from "#app/orders/ui/address-facts.ts";
+import { Facts } from "#app/orders/ui/facts.tsx";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { repairLabels } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { formatDay, formatMoment, limaDay } from "#app/values/calendar.ts";
+import type { Route } from "./+types/cliente.ts";
+
+export const handle = { live: ["customers", "customer", "orders", "repairs"] } satisfies LiveHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const record = await readCustomerRecord(context.get(servicesContext).db, params.id);
+  if (!record) throw data(null, 404);
+  return record;
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const { db, auth, origin } = context.get(servicesContext);
+  const asked = customerIntent.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!asked.success) throw data(null, 400);
+  const customer = await findCustomer(db, id);
+  if (!customer) throw data(null, 404);
+  const here = href("/administrador/clientes/:id", { id });
+  if (asked.data.intencion === "reenviar") {
+    if (customer.verified) return goWith(here, "Su correo ya está verificado: no enviamos nada.", "error");
+    const address = context.get(remoteAddressContext);
+    const sent = await resendVerification(
+      db,
+      { auth, origin },
+      { email: customer.email, from: undefined, address, by },
+    );
+    if (!sent.ok) return goWith(here, tooMany(sent.seconds).sentence, "error");
+    return goWith(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);
+  }
+  const blocked = asked.data.intencion === "bloquear";
+  await setBlocked(db, by, id, blocked);
+  return goWith(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const { customer, address, orders, repairs } = loaderData;
+  const state = customer.blocked ? "Bloqueado" : customer.verified ? "Verificado" : "Sin verificar";
+  return (
+    <>
+      <PageHead title={customer.name} noIndex />
+      <p className="mb-2">
+        <Link to={href("/administrador/clientes")} className="text-accent-text underline underline-offset-4">
+          Clientes
+        </Link>
+      </p>
+      <PageTitle>{customer.name}</PageTitle>
+      <div className="grid items-start gap-6 panels:grid-cols-2">
+        <Card id="datos" title="Datos">
+          <Facts
+            facts={[
+              ["Correo", customer.email],
+              ["Celular", customer.phone ?? "—"],
+              ["Estado", state],
+              ["Desde", formatDay(limaDay(customer.since))],
+              ["Pedidos", customer.orders.toLocaleString("es-PE")],
+            ]}
+          />
+          <p>
+            Total comprado: <Price amount={customer.spent} place="adminTotal" className="font-semibold" />
+          </p>
+          <CustomerActions customer={customer} />
+        </Card>
+        <Card id="direccion" title="Dirección">
+          {address ? <Facts facts={addressFacts(address)} /> : <p>Todavía no guardó una dirección.</p>}
+        </Card>
+        <Card id="pedidos" title="Pedidos">
+          {orders.length === 0 && <p>Todavía no hizo pedidos.</p>}
+          <ul className="grid gap-3">
+            {orders.map((order) => (
+              <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  <Link
+                    to={href("/administrador/pedidos/:numero", { numero: order.number })}
+                    className="text-accent-text underline underline-offset-4"
+                  >
+                    {order.number}
+                  </Link>{" "}
+                  · {formatMoment(order.createdAt)} ·{" "}
+                  {order.cancelledAt ? "Anulado" : statusLabels[order.status]}
+                </span>
+                <Price amount={order.total} place="adminTotal" className="font-semibold" />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card id="reparaciones" title="Reparaciones">
+          {repairs.length === 0 && <p>Todavía no pidió reparaciones.</p>}
+          <ul className="grid gap-3">
+            {repairs.map(({ code, status, createdAt }) => (
+              <li key={code}>
+                <Link
+                  to={href("/administrador/reparaciones/:codigo", { codigo: code })}
+                  className="text-accent-text underline underline-offset-4"
+                >
+                  {shownCode(code)}
+                </Link>{" "}
+                · {formatMoment(createdAt)} · {repairLabels[status]}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <SessionDialog whenSending />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requireAdministrator } from "#app/accounts/guards.ts";
+import { customerSorts } from "#app/customers/customer.ts";
+import { exportCustomers } from "#app/customers/customer-list.server.ts";
+import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import { plainAmount } from "#app/values/money.ts";
+import type { Route } from "./+types/clientes-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+const HEADER = ["Nombre", "Correo", "Celular", "Verificado", "Bloqueado", "Desde", "Pedidos", "Total"];
+
+/** The customers that the list finds, as a table for spreadsheets. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
+  const customers = await exportCustomers(context.get(servicesContext).db, query);
+  const lines = customers.map((customer) => [
+    customer.name,
+    customer.email,
+    customer.phone,
+    customer.verified ? "sí" : "no",
+    customer.blocked ? "sí" : "no",
+    formatDay(limaDay(customer.since)),
+    customer.orders,
+    plainAmount(customer.spent),
+  ]);
+  return csvResponse("clientes.csv", HEADER, lines);
+}

@@ -1,0 +1,72 @@
+import { href, Link, useLocation } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { type CustomerRow, customerSorts } from "#app/customers/customer.ts";
+import { listCustomers } from "#app/customers/customer-list.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/clientes.ts";
+
+export const handle = { live: ["customers", "customer", "orders"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
+  return { list: await listCustomers(context.get(servicesContext).db, query) };
+}
+
+const columns: ListColumn<CustomerRow>[] = [
+  {
+    label: "Nombre",
+    sort: "nombre",
+    title: true,
+    cell: ({ id, name, email }) => (
+      <Link to={href("/administrador/clientes/:id", { id })} className="hover:underline">
+        <RowTitle title={name} detail={email} />
+      </Link>
+    ),
+  },
+  { label: "Celular", cell: ({ phone }) => phone ?? "—" },
+  { label: "Verificado", cell: ({ verified, blocked }) => (blocked ? "Bloqueado" : verified ? "Sí" : "No") },
+  { label: "Desde", sort: "fecha", cell: ({ since }) => formatDay(limaDay(since)) },
+  { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },
+  { label: "Total", numeric: true, cell: ({ spent }) => <Price amount={spent} place="adminTotal" /> },
+];
+
+export default function CustomersPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHead title="Clientes" noIndex />
+      <PageTitle>Estos son los clientes registrados en la tienda</PageTitle>
+      <OfficeList
+        {...list}
+        name="clientes"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar clientes"
+        empty={<EmptyState title="No hay clientes" />}
+      />
+      {list.total > 0 && (
+        <p className="mt-4">
+          <a
+            href={href("/administrador/clientes/descarga") + search}
+            download
+            className={buttonClass("secondary")}
+          >
+            Descargar como CSV
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

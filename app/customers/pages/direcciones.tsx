@@ -1,0 +1,58 @@
+import { href, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { wayBackOf } from "#app/accounts/way-back.ts";
+import { readAddress, saveAddress } from "#app/customers/address.server.ts";
+import { addressForm } from "#app/customers/address-form.ts";
+import { firstChoice } from "#app/customers/place-choice.ts";
+import { AddressForm } from "#app/customers/ui/address-form.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/direcciones.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const address = await readAddress(context.get(servicesContext).db, customerOf(context).id);
+  if (!address) return { place: firstChoice, line: "", recommendation: "" };
+  const { regionCode: region, provinceCode: province, districtCode: district } = address;
+  return {
+    place: { region, province, district },
+    line: address.line,
+    recommendation: address.recommendation,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const customer = customerOf(context);
+  const submission = await readForm(request, addressForm);
+  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  const { initialValue } = submission.reply();
+  if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { region, provincia, distrito, direccion, recomendacion } = submission.value;
+  await saveAddress(db, customer.id, {
+    ...{ regionCode: region, provinceCode: provincia, districtCode: distrito },
+    ...{ line: direccion, recommendation: recomendacion },
+  });
+  const flash = await flashCookie({ kind: "ok", text: "Guardamos tu dirección." });
+  return redirect(wayBackOf(request) ?? href("/cliente/direcciones"), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Mis direcciones" noIndex />
+      <PageTitle intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección.">
+        Mis direcciones
+      </PageTitle>
+      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+        <AddressForm {...loaderData} result={actionData?.result} />
+      </div>
+    </>
+  );
+}

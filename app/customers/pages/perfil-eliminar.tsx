@@ -1,0 +1,68 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, href, redirect } from "react-router";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { deleteAccountForm } from "#app/accounts/login/account-forms.ts";
+import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
+import { countOrdersUnderway, deleteAccount } from "#app/customers/delete-account.server.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { PasswordField } from "#app/kit/password-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/perfil-eliminar.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { underway: await countOrdersUnderway(context.get(servicesContext).db, customerOf(context).id) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files } = context.get(servicesContext);
+  const submission = await readForm(request, deleteAccountForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const deleted = await deleteAccount(db, files, customerOf(context), submission.value.actual);
+  if (!deleted.ok) return refusePassword(submission, deleted);
+  const text = "Eliminamos tu cuenta y tus datos personales.";
+  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
+  return redirect(href("/"), { status: 303, headers });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function DeletePage({ loaderData: { underway }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useZodForm(deleteAccountForm, { result: actionData?.result });
+  return (
+    <>
+      <PageHead title="Eliminar mi cuenta" noIndex />
+      <PageTitle intro="Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus pedidos quedarán registrados sin tu nombre. No se puede deshacer.">
+        Eliminar mi cuenta
+      </PageTitle>
+      <div className="grid max-w-md gap-5">
+        {underway > 0 && (
+          <Alert kind="warning">
+            {underway === 1 ? "Tienes un pedido" : `Tienes ${underway} pedidos`} sin entregar: si eliminas tu
+            cuenta, no sabremos a quién entregarlo.
+          </Alert>
+        )}
+        <Form method="post" {...getFormProps(form)} className="grid gap-5">
+          <FormErrors form={form} />
+          <PasswordField
+            field={fields.actual}
+            label="Contraseña actual"
+            hint="Para estar seguros de que eres tú."
+            autoComplete="current-password"
+          />
+          <SubmitButton look="danger" pending="Eliminando…">
+            Eliminar mi cuenta para siempre
+          </SubmitButton>
+        </Form>
+      </div>
+      <BackToProfile />
+    </>
+  );
+}

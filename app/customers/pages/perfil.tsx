@@ -1,0 +1,59 @@
+import { href, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { countOtherSessions } from "#app/accounts/sessions.server.ts";
+import { AccountCard } from "#app/accounts/ui/profile/account-card.tsx";
+import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
+import { readProfile, updateProfile } from "#app/customers/profile.server.ts";
+import { profileForm, shownProfile } from "#app/customers/profile.ts";
+import { ProfileForm } from "#app/customers/ui/profile-form.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import type { Route } from "./+types/perfil.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const viewer = customerOf(context);
+  const profile = await readProfile(db, viewer.id);
+  return {
+    shown: shownProfile(profile),
+    photo: profile.photo,
+    email: viewer.email,
+    otherSessions: await countOtherSessions(db, viewer),
+    today: limaDay(now()),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const submission = await readForm(request, profileForm(limaDay(now())));
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  await updateProfile(db, customerOf(context).id, submission.value);
+  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text: "Guardamos tus datos." }) };
+  return redirect(href("/cliente/perfil"), { status: 303, headers });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, photo, email, otherSessions, today } = loaderData;
+  return (
+    <>
+      <PageHead title="Mi perfil" noIndex />
+      <PageTitle>Datos personales</PageTitle>
+      <div className="grid gap-6">
+        <PhotoCard photo={photo} />
+        {/* Saved in another tab: what stands here is no longer so. */}
+        <ProfileForm
+          key={Object.values(shown).join("\n")}
+          {...{ shown, today }}
+          result={actionData?.result}
+        />
+        <AccountCard email={email} otherSessions={otherSessions} />
+      </div>
+    </>
+  );
+}

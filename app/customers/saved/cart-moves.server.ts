@@ -1,0 +1,74 @@
+import { addToCart, type Cart, removeFromCart } from "#app/cart/cart.ts";
+import { changeCart } from "#app/cart/change-cart.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { ListName } from "./list.ts";
+import { addToList, type ListAddition, readList, removeFromList } from "./lists.server.ts";
+
+export type SaveForLater = Exclude<ListAddition, { ok: true }> | { ok: true; cart: Cart };
+
+/** Moves a product out of the cart into the saved items; units are not kept. */
+export async function saveForLater(
+  db: Db,
+  customerId: string,
+  cart: Cart,
+  productId: number,
+): Promise<SaveForLater> {
+  const addition = await addToList(db, "saved_item", customerId, productId);
+  return addition.ok ? { ok: true, cart: removeFromCart(cart, { productId }) } : addition;
+}
+
+export type MoveToCart =
+  | { ok: true; did: "moved" | "already-there"; cart: Cart }
+  | { ok: false; reason: "sold-out" | "gone" | "full" };
+
+/** Moves a saved item back into the cart; what can't be bought stays saved. */
+export async function moveToCart(
+  db: Db,
+  customerId: string,
+  cart: Cart,
+  productId: number,
+): Promise<MoveToCart> {
+  const answer = await changeCart(db, cart, { intent: "add", productId });
+  if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "no-more")) {
+    return { ok: false, reason: "sold-out" };
+  }
+  if (!answer.ok && answer.reason === "full") return { ok: false, reason: "full" };
+  if (!answer.ok && answer.reason !== "already-there") return { ok: false, reason: "gone" };
+  await removeFromList(db, "saved_item", customerId, [productId]);
+  return answer.ok ? { ok: true, did: "moved", cart: answer.cart } : { ok: true, did: "already-there", cart };
+}
+
+export interface AllToCart {
+  cart: Cart;
+  added: number;
+  alreadyThere: number;
+  /** names of what can't be bought now */
+  unavailable: string[];
+  /** names of what the cart has no room for */
+  noRoom: string[];
+}
+
+/** Adds all that can be bought; saved items leave their list then, favourites stay. */
+export async function allToCart(db: Db, list: ListName, customerId: string, cart: Cart): Promise<AllToCart> {
+  const result: AllToCart = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
+  const inCart: number[] = [];
+  for (const entry of await readList(db, list, customerId)) {
+    if (entry.state !== "available") {
+      result.unavailable.push(entry.name);
+      continue;
+    }
+    const answer = addToCart(result.cart, { productId: entry.productId });
+    if (answer.ok) {
+      result.cart = answer.cart;
+      result.added += 1;
+    } else if (answer.reason === "full") {
+      result.noRoom.push(entry.name);
+      continue;
+    } else {
+      result.alreadyThere += 1;
+    }
+    inCart.push(entry.productId);
+  }
+  if (list === "saved_item") await removeFromList(db, list, customerId, inCart);
+  return result;
+}

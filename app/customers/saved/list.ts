@@ -1,0 +1,28 @@
+import type { Picture } from "#app/platform/media/picture.ts";
+
+/** A customer's two lists of products, by the name of their table. */
+export type ListName = "favorite" | "saved_item";
+
+export interface ListedProduct {
+  state: "available" | "sold-out";
+  entryId: number;
+  productId: number;
+  name: string;
+  slug: string;
+  /** céntimos, today */
+  price: number;
+  /** céntimos */
+  priceWhenAdded: number;
+  stock: number;
+  picture: Picture | null;
+}
+
+/** The store no longer has it; name and picture are the last it had. */
+export interface GoneProduct {
+  state: "gone";
+  entryId: number;
+  name: string;
+  picture: Picture | null;
+}
+
+export type ListEntry = ListedProduct | GoneProduct;

@@ -1,0 +1,66 @@
+import { href, redirect } from "react-router";
+import type { z } from "zod";
+import { answer, answerOthers, type Reply } from "#app/accounts/answers/reply.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { fieldsOf } from "#app/catalog/browse/card-form.ts";
+import { type AllToCart, allToCart } from "#app/customers/saved/cart-moves.server.ts";
+import { favoriteForm } from "#app/customers/saved/list-form.ts";
+import * as words from "#app/customers/saved/list-words.ts";
+import { addToList, removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/acciones-favorito.ts";
+
+export function loader() {
+  return redirect(href("/cliente/favoritos"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const form = await formDataOf(request);
+  const parsed = favoriteForm.safeParse(fieldsOf(form));
+  const home = href("/cliente/favoritos");
+  if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
+  if (!parsed.success) return answer(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
+  if (parsed.data.intencion === "todo-al-carrito") {
+    const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
+    return answer(form, toldOf(moved), { home, cookie: cartCookie(moved.cart) });
+  }
+  return answer(form, await change(db, viewer.id, parsed.data), { home });
+}
+
+type Favorite = z.output<typeof favoriteForm>;
+
+async function change(
+  db: Db,
+  customerId: string,
+  wanted: Exclude<Favorite, { intencion: "todo-al-carrito" }>,
+): Promise<Reply> {
+  switch (wanted.intencion) {
+    case "quitar":
+      await removeFromList(db, "favorite", customerId, [wanted.producto]);
+      return { ok: true, message: words.FAVORITE_REMOVED, link };
+    case "quitar-entrada":
+      await removeEntry(db, "favorite", customerId, wanted.entrada);
+      return { ok: true, message: words.FAVORITE_REMOVED, link };
+    case "agregar": {
+      const added = await addToList(db, "favorite", customerId, wanted.producto);
+      if (added.ok) return { ok: true, message: words.FAVORITE_ADDED, link };
+      return { ok: false, message: added.reason === "gone" ? words.GONE : words.LIST_FULL, link };
+    }
+  }
+}
+
+const link = { label: "Ver favoritos", path: href("/cliente/favoritos") };
+
+function wishOf(wanted: Favorite) {
+  return wanted.intencion === "agregar"
+    ? ({ list: "favorite", productId: wanted.producto } as const)
+    : undefined;
+}
+
+function toldOf(moved: AllToCart): Reply {
+  return { ok: moved.added + moved.alreadyThere > 0, message: words.describeAllToCart(moved) };
+}

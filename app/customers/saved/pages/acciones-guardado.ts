@@ -1,0 +1,77 @@
+import { href, redirect } from "react-router";
+import type { z } from "zod";
+import { answer, answerOthers, type Reply } from "#app/accounts/answers/reply.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import type { Cart } from "#app/cart/cart.ts";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
+import { savedForm } from "#app/customers/saved/list-form.ts";
+import * as words from "#app/customers/saved/list-words.ts";
+import { removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/acciones-guardado.ts";
+
+export function loader() {
+  return redirect(href("/cliente/guardados"));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const form = await formDataOf(request);
+  const parsed = savedForm.safeParse(Object.fromEntries(form));
+  const home = href("/cliente/guardados");
+  if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
+  if (!parsed.success) return answer(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
+  const { reply, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
+  return answer(form, reply, { home, cookie: cart && cartCookie(cart) });
+}
+
+type Wanted = z.output<typeof savedForm>;
+
+interface Changed {
+  reply: Reply;
+  cart?: Cart;
+}
+
+async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): Promise<Changed> {
+  switch (wanted.intencion) {
+    case "guardar": {
+      const saved = await saveForLater(db, customerId, cart, wanted.producto);
+      if (saved.ok) return { reply: { ok: true, message: words.SAVED, link }, cart: saved.cart };
+      return { reply: refusal(saved.reason === "gone" ? words.GONE : words.LIST_FULL) };
+    }
+    case "al-carrito": {
+      const moved = await moveToCart(db, customerId, cart, wanted.producto);
+      if (!moved.ok) return { reply: refusal(WHY_NOT[moved.reason]) };
+      const message = moved.did === "moved" ? words.MOVED_TO_CART : words.ALREADY_IN_CART;
+      return { reply: { ok: true, message }, cart: moved.cart };
+    }
+    case "todo-al-carrito": {
+      const moved = await allToCart(db, "saved_item", customerId, cart);
+      const ok = moved.added + moved.alreadyThere > 0;
+      return { reply: { ok, message: words.describeAllToCart(moved) }, cart: moved.cart };
+    }
+    case "quitar":
+      await removeFromList(db, "saved_item", customerId, [wanted.producto]);
+      return { reply: { ok: true, message: words.SAVED_REMOVED, link } };
+    case "quitar-entrada":
+      await removeEntry(db, "saved_item", customerId, wanted.entrada);
+      return { reply: { ok: true, message: words.SAVED_REMOVED, link } };
+  }
+}
+
+const link = { label: "Ver guardados", path: href("/cliente/guardados") };
+
+const WHY_NOT = { gone: words.GONE, "sold-out": words.SOLD_OUT, full: words.CART_FULL };
+
+function refusal(message: string): Reply {
+  return { ok: false, message };
+}
+
+function wishOf(wanted: Wanted) {
+  return wanted.intencion === "guardar"
+    ? ({ list: "saved_item", productId: wanted.producto } as const)
+    : undefined;
+}

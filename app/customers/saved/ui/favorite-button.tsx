@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { href, useFetcher, useLocation } from "react-router";
+import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
+import { heartWords } from "#app/catalog/browse/ui/card-actions.ts";
+import { ADMINISTRATORS_SAVE } from "#app/customers/saved/list-words.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { iconBefore } from "#app/kit/icon.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
+
+/** Toggles between add and remove (specification §2); a guest is led to log in and gets the wish then. */
+export function FavoriteButton({ product }: { product: { id: number } }) {
+  const { favorites, viewer } = useRootData();
+  const fetcher = useFetcher<Notice>();
+  const notify = useCartNotice();
+  const hydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (fetcher.data) notify({ link: null, ...fetcher.data });
+  }, [fetcher.data, notify]);
+
+  const sending = fetcher.formData?.get("intencion");
+  const isFavorite =
+    viewer.role === "cliente" && (sending ? sending === "agregar" : favorites.includes(product.id));
+  const label = viewer.role === "administrador" ? ADMINISTRATORS_SAVE : heartWords(isFavorite);
+  return (
+    <fetcher.Form method="post" action={href("/acciones/favorito")} className="grid">
+      <input type="hidden" name="producto" value={product.id} />
+      <input type="hidden" name="volver" value={pathname + search} />
+      {hydrated && <input type="hidden" name="respuesta" value="datos" />}
+      <button
+        type="submit"
+        name="intencion"
+        value={isFavorite ? "quitar" : "agregar"}
+        title={label}
+        aria-disabled={sending !== undefined}
+        onClick={(event) => sending && event.preventDefault()}
+        className={buttonClass("quiet", `w-full ${iconBefore(isFavorite ? "heart-full" : "heart")}`)}
+      >
+        {label}
+      </button>
+    </fetcher.Form>
+  );
+}

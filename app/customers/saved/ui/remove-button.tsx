@@ -1,0 +1,19 @@
+import type { ListEntry } from "#app/customers/saved/list.ts";
+import { ListForm } from "./list-form.tsx";
+
+/** Takes an entry off its list, whether its product still exists or not. */
+export function RemoveButton({ action, entry }: { action: string; entry: ListEntry }) {
+  const gone = entry.state === "gone";
+  return (
+    <ListForm
+      action={action}
+      intent={gone ? "quitar-entrada" : "quitar"}
+      fields={gone ? { entrada: entry.entryId } : { producto: entry.productId }}
+      look="quiet"
+      className="flex-1 sm:flex-none"
+    >
+      Quitar
+      <span className="sr-only">: {entry.name}</span>
+    </ListForm>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Cart } from "#app/cart/cart.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { saveForLater } from "./cart-moves.server.ts";
+import { addToList } from "./lists.server.ts";
+import type { Wish } from "./wish.ts";
+
+export type GrantedWish = { ok: true; cart: Cart } | { ok: false; reason: "gone" | "full" };
+
+/** Does what somebody asked for before they logged in. */
+export async function grantWish(db: Db, customerId: string, wish: Wish, cart: Cart): Promise<GrantedWish> {
+  if (wish.list === "saved_item") return saveForLater(db, customerId, cart, wish.productId);
+  const addition = await addToList(db, "favorite", customerId, wish.productId);
+  return addition.ok ? { ok: true, cart } : addition;
+}

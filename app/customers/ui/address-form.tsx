@@ -1,0 +1,67 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { addressForm } from "#app/customers/address-form.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import type { PlaceCodes } from "#app/values/ubigeo.ts";
+import { PlaceFields } from "./place-fields.tsx";
+
+interface AddressFormProps {
+  /** as stored, or where the choice starts */
+  place: PlaceCodes;
+  line: string;
+  recommendation: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The customer's one address. Posts to the page it stands on, which keeps the way back. */
+export function AddressForm({ place, line, recommendation, result }: AddressFormProps) {
+  const [form, fields] = useZodForm(addressForm, {
+    result,
+    defaultValue: { direccion: line, recomendacion: recommendation },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <PlaceFields fields={fields} initial={typedPlace(result) ?? place} />
+      <noscript>
+        <p className="text-ink-soft text-sm">
+          Si cambias la región o la provincia, pulsa Actualizar para ver sus distritos.
+        </p>
+        <button
+          type="submit"
+          name="intencion"
+          value="actualizar"
+          formNoValidate
+          className={buttonClass("secondary", "mt-2")}
+        >
+          Actualizar
+        </button>
+      </noscript>
+      <TextField
+        field={fields.direccion}
+        label="Dirección"
+        hint="Calle, número, interior."
+        autoComplete="street-address"
+      />
+      <TextArea
+        field={fields.recomendacion}
+        label="Recomendación"
+        hint="Para quien lleva tu pedido: una referencia, el color de la puerta, a quién preguntar."
+        rows={3}
+      />
+      <SubmitButton pending="Guardando…" className="sm:justify-self-start">
+        Guardar dirección
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function typedPlace(result: AddressFormProps["result"]): PlaceCodes | undefined {
+  const typed = result?.initialValue;
+  if (!typed) return undefined;
+  const code = (name: string) => String(typed[name] ?? "");
+  return { region: code("region"), province: code("provincia"), district: code("distrito") };
+}

@@ -1,0 +1,49 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useMemo } from "react";
+import { Form } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/customers/profile.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PhoneField } from "#app/kit/phone-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface ProfileFormProps {
+  shown: Record<keyof ProfileFields, string>;
+  /** in Lima, YYYY-MM-DD */
+  today: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function ProfileForm({ shown, today, result }: ProfileFormProps) {
+  const schema = useMemo(() => profileForm(today), [today]);
+  const [form, fields] = useZodForm(schema, { result, defaultValue: shown });
+  return (
+    <Card id="datos" title="Tus datos">
+      <Form method="post" {...getFormProps(form)} className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2 empty:hidden">
+          <FormErrors form={form} />
+        </div>
+        <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
+        <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
+        <SelectField field={fields.genero} label="Género" autoComplete="sex">
+          <option value="hombre">Hombre</option>
+          <option value="mujer">Mujer</option>
+        </SelectField>
+        <TextField
+          field={fields.nacimiento}
+          label="Fecha de nacimiento"
+          type="date"
+          min={FIRST_BIRTH_DATE}
+          max={today}
+          autoComplete="bday"
+        />
+        <PhoneField field={fields.celular} label="Celular" />
+        <div className="sm:col-span-2">
+          <SubmitButton pending="Guardando…">Guardar mis datos</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

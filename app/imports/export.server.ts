@@ -1,0 +1,79 @@
+import { narrowed } from "#app/catalog/products/many/office-products.server.ts";
+import type { ProductNarrowing } from "#app/catalog/products/many/office-products.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { CsvValue } from "#app/values/csv.ts";
+import { plainAmount } from "#app/values/money.ts";
+import { ownPictureAddress } from "./pictures/row-pictures.ts";
+import type { StoredProduct } from "./products/stored-product.ts";
+import { readStored } from "./products/stored-products.server.ts";
+import { type Field, fieldLabels, fields } from "./read/columns.ts";
+import { writeList, writeSpecs } from "./read/values.ts";
+
+const PRODUCTS_AT_ONCE = 500;
+
+interface Wanted {
+  text: string;
+  narrowing: ProductNarrowing;
+}
+
+export const exportHeader: string[] = fields.map((field) => fieldLabels[field]);
+
+/** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
+export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await narrowed(db, { text, ...narrowing })
+      .select("product.id")
+      .where("product.id", ">", last)
+      .orderBy("product.id")
+      .limit(PRODUCTS_AT_ONCE)
+      .execute();
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.id;
+    const stored = await readStored(
+      db,
+      rows.map(({ id }) => id),
+      false,
+    );
+    yield rows.flatMap(({ id }) => stored.get(id) ?? []);
+  }
+}
+
+type Facts = Record<Field, string | number | null | string[] | { name: string; value: string }[]>;
+
+function factsOf(product: StoredProduct, origin: string): Facts {
+  const [own, others] = [true, false].map((isOwn) =>
+    product.labels
+      .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
+      .map(({ name }) => name),
+  );
+  const { sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs } = product;
+  return {
+    ...{ sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs },
+    visible: product.hidden ? "No" : "Sí",
+    price: plainAmount(product.price),
+    subcategory: own ?? [],
+    labels: others ?? [],
+    images: product.media.map((media) => ownPictureAddress(media, origin)),
+  };
+}
+
+/** As a row of a table; an import reads it back as the same product. */
+export function exportRow(product: StoredProduct, origin: string): CsvValue[] {
+  const facts = factsOf(product, origin);
+  return fields.map((field) => {
+    const fact = facts[field];
+    if (field === "sku" && product.sku !== null) return { code: product.sku };
+    if (field === "specs") return writeSpecs(product.specs);
+    return Array.isArray(fact) ? writeList(fact as string[]) : fact;
+  });
+}
+
+/** As a line of JSON. */
+export function exportLine(product: StoredProduct, origin: string): string {
+  const facts = { ...factsOf(product, origin), price: product.price / 100 };
+  const specs = product.specs.map(({ name, value }) => [name, value]);
+  const pairs = fields.map((field) => [fieldLabels[field], field === "specs" ? specs : facts[field]]);
+  return `${JSON.stringify(Object.fromEntries(pairs))}\n`;
+}

@@ -1,0 +1,16 @@
+import type { Selectable } from "kysely";
+import type { CatalogImport, Db } from "#app/platform/db/schema.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import type { ReadAddress } from "./pictures/public-address.ts";
+
+/** What an import needs to be worked off. */
+export interface ImportServices {
+  db: Db;
+  files: FileStore;
+  origin: string;
+  /** where zips of pictures wait */
+  folder: string;
+  readAddress: ReadAddress;
+}
+
+export type Import = Selectable<CatalogImport>;

@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { isRunning } from "./import.ts";
+import type { Import } from "./import-services.server.ts";
+import { dropZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "./read/shapes.ts";
+
+const SHOWN_IMPORTS = 20;
+const NO_COUNTS = {
+  ...{ chunks_done: 0, rows_done: 0, created: 0, changed: 0, unchanged: 0, refused: 0, noticed: 0 },
+  ...{ pictures: 0, pictures_done: 0, pictures_failed: 0 },
+};
+
+export function readImport(db: Db, id: string): Promise<Import | undefined> {
+  return db.selectFrom("catalog_import").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The latest ones. */
+export function listImports(db: Db) {
+  return db
+    .selectFrom("catalog_import")
+    .select([
+      "id",
+      "file_name",
+      "status",
+      "rows",
+      "created",
+      "changed",
+      "refused",
+      "person_name",
+      "created_at",
+    ])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(SHOWN_IMPORTS)
+    .execute();
+}
+
+export type ImportMoved = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
+
+/** Says what the columns stand for, and has the rows checked. */
+export function checkImport(db: Db, id: string, options: Partial<ImportOptions>): Promise<ImportMoved> {
+  return move(db, id, async (transaction, found) => {
+    if (found.status !== "mapping" && found.status !== "checked") return false;
+    await transaction.deleteFrom("import_row").where("import_id", "=", id).execute();
+    await begin(transaction, id, "checking", { ...found.options, ...options });
+    return true;
+  });
+}
+
+/** Imports what was checked: the whole file, or without its bad rows. */
+export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean }): Promise<ImportMoved> {
+  return move(db, id, async (transaction, found) => {
+    if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
+    // Documents of the old shop stand each for itself.
+    const skips = skipBad || found.kind === "old-shop";
+    await begin(transaction, id, "applying", { ...found.options, skipBad: skips });
+    return true;
+  });
+}
+
+async function begin(
+  db: Db,
+  id: string,
+  status: "checking" | "applying",
+  options: ImportOptions,
+): Promise<void> {
+  await db
+    .updateTable("catalog_import")
+    .set({ ...NO_COUNTS, status, options: JSON.stringify(options) })
+    .where("id", "=", id)
+    .execute();
+  await enqueue(db, "catalog-import", { importId: id });
+}
+
+/** Back to the columns. */
+export function remapImport(db: Db, id: string): Promise<ImportMoved> {
+  return move(db, id, async (transaction, found) => {
+    if (found.status !== "checked") return false;
+    await transaction.updateTable("catalog_import").set({ status: "mapping" }).where("id", "=", id).execute();
+    return true;
+  });
+}
+
+/** Ends the work under way; what a file that is wanted whole has brought so far is taken back. */
+export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
+  return move(db, id, async (transaction, found) => {
+    if (!isRunning(found.status) || found.status === "undoing") return false;
+    const takesBack = found.status === "applying" && !found.options.skipBad;
+    const status = found.status === "checking" ? "mapping" : takesBack ? "undoing" : "stopped";
+    await transaction
+      .updateTable("catalog_import")
+      .set({ status, ...(takesBack && { failure: "La detuviste: no se importó nada." }) })
+      .set(status === "stopped" ? { finished_at: new Date() } : {})
+      .where("id", "=", id)
+      .execute();
+    if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "catalog_import", entityId: id },
+      ...{ before: { result: found.status }, after: { result: status } },
+    });
+    return true;
+  });
+}
+
+/** Has a job take up again what a machine that failed left lying. */
+export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
+  return move(db, id, async (transaction, found) => {
+    if (!isRunning(found.status)) return false;
+    await enqueue(transaction, "catalog-import", { importId: id });
+    return true;
+  });
+}
+
+/** Forgets a file; what it has brought stays. Never pass a transaction: a file is removed. */
+export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
+  const moved = await move(db, id, async (transaction, found) => {
+    if (isRunning(found.status)) return false;
+    await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "catalog_import", entityId: id },
+      ...{ before: { file: found.file_name, result: found.status }, after: null },
+    });
+    return true;
+  });
+  if (moved.ok) await dropZip(places, id);
+  return moved;
+}
+
+function move(
+  db: Db,
+  id: string,
+  work: (transaction: Db, found: Import) => Promise<boolean>,
+): Promise<ImportMoved> {
+  return inTransaction(db, async (transaction): Promise<ImportMoved> => {
+    const found = await transaction
+      .selectFrom("catalog_import")
+      .selectAll()
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return { ok: false, reason: "not-found" };
+    if (!(await work(transaction, found))) return { ok: false, reason: "not-now" };
+    await recordChange(transaction, ["imports"]);
+    return { ok: true };
+  });
+}
+
+/** Rows and files of imports that ended a month ago, or that nobody touched for a week, go. */
+export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    delete from catalog_import
+    where updated_at < now() - interval '30 days'
+      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')
+    returning id`.execute(db);
+  for (const { id } of rows) await dropZip(places, id);
+}

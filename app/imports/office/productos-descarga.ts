@@ -1,0 +1,28 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requireAdministrator } from "#app/accounts/guards.ts";
+import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
+import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
+import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/productos-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+/** The products that the list was narrowed to, in the columns that an import reads. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db, origin } = context.get(servicesContext);
+  const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
+  const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
+  if (url.searchParams.get("formato") === "jsonl")
+    return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());
+  return csvStream("productos.csv", exportHeader, rows());
+
+  async function* rows() {
+    for await (const products of batches) yield products.map((product) => exportRow(product, origin));
+  }
+
+  async function* lines() {
+    for await (const products of batches)
+      yield products.map((product) => exportLine(product, origin)).join("");
+  }
+}

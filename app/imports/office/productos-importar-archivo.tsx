@@ -1,0 +1,140 @@
+import { data, href, redirect } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
+import { importFolder } from "#app/imports/import-folder.ts";
+import { findImport } from "#app/imports/import-of.server.ts";
+import { listImportRows } from "#app/imports/import-rows.server.ts";
+import {
+  checkImport,
+  discardImport,
+  remapImport,
+  resumeImport,
+  startImport,
+  stopImport,
+} from "#app/imports/imports.server.ts";
+import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
+import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
+import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
+import { ImportRows } from "#app/imports/ui/import-rows.tsx";
+import { ImportSummary } from "#app/imports/ui/import-summary.tsx";
+import { MappingForm } from "#app/imports/ui/mapping-form.tsx";
+import { OldShopForm } from "#app/imports/ui/old-shop-form.tsx";
+import { StartForm } from "#app/imports/ui/start-form.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import type { ImportOutcome } from "#app/platform/db/schema.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/productos-importar-archivo.ts";
+
+export const handle = { live: ["imports"] } satisfies LiveHandle;
+
+const STALLED_MS = 60_000;
+const outcomes: ImportOutcome[] = ["bad", "create", "change", "same"];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const found = await findImport(db, params.id);
+  if (!found) throw data(null, 404);
+  const { created, changed, unchanged, refused } = found;
+  const counts = { create: created, change: changed, same: unchanged, bad: refused };
+  const asked = outcomes.find((outcome) => outcome === url.searchParams.get("ver"));
+  const shown = asked ?? outcomes.find((outcome) => counts[outcome] > 0) ?? "same";
+  const page = Number(url.searchParams.get("pagina") ?? 1);
+  const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
+  const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
+  return { found, counts, shown, list, stalled };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const { db, files, environment } = context.get(servicesContext);
+  const found = await findImport(db, id);
+  if (!found) throw data(null, 404);
+  const form = await formDataOf(request);
+  const asked = form.get("accion");
+  if (asked === "descartar") {
+    const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
+    if (gone.ok) return goWith(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
+  }
+  if (asked === "revisar" && found.kind === "old-shop")
+    await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
+  if (asked === "revisar" && found.kind === "products") {
+    const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
+    const problem = mappingProblem(mapping);
+    if (problem) return data({ problem, mapping }, 400);
+    await checkImport(db, id, { mapping, createMissing: form.get("crear") === "si" });
+  }
+  if (asked === "importar") await startImport(db, id, { skipBad: false });
+  if (asked === "importar-sin-errores") await startImport(db, id, { skipBad: true });
+  if (asked === "columnas") await remapImport(db, id);
+  if (asked === "detener") await stopImport(db, by, id);
+  if (asked === "continuar") await resumeImport(db, id);
+  // Whoever was overtaken sees where it stands now.
+  return redirect(href("/administrador/productos/importar/:id", { id }), 303);
+}
+
+function targetOf(value: FormDataEntryValue | undefined): Target {
+  return typeof value === "string" && isTarget(value) ? value : "";
+}
+
+export default function ImportFilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, counts, shown, list, stalled } = loaderData;
+  const { status, failure, file_name: file } = found;
+  const fetching = status === "pictures";
+  return (
+    <>
+      <PageHead title={`Importar ${file}`} noIndex />
+      <Breadcrumb
+        crumbs={[
+          { label: "Productos", path: href("/administrador/productos") },
+          { label: "Importar productos", path: href("/administrador/productos/importar") },
+          { label: file },
+        ]}
+      />
+      <PageTitle intro={`${found.rows.toLocaleString("es-PE")} filas`}>{file}</PageTitle>
+      <div className="grid max-w-4xl gap-6">
+        {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
+        {status === "done" && <Alert kind="ok">La importación terminó.</Alert>}
+        {status === "stopped" && !failure && (
+          <Alert kind="warning">La detuviste: lo que ya se había importado quedó.</Alert>
+        )}
+        {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
+        {status === "mapping" && found.kind === "products" && (
+          <MappingForm
+            columns={found.columns}
+            options={found.options}
+            chosen={actionData?.mapping}
+            problem={actionData?.problem}
+          />
+        )}
+        {isRunning(status) && (
+          <ImportProgress
+            status={status}
+            done={fetching ? found.pictures_done : found.rows_done}
+            total={fetching ? found.pictures : found.rows}
+            what={fetching ? "imágenes" : "filas"}
+            stalled={stalled}
+          />
+        )}
+        {status === "checked" && <StartForm counts={counts} kind={found.kind} />}
+        {list && (
+          <ImportSummary
+            id={found.id}
+            counts={counts}
+            shown={shown}
+            noticed={found.noticed}
+            picturesFailed={found.pictures_failed}
+          />
+        )}
+        {list && <ImportRows title={outcomeLabels[shown]} {...list} />}
+        {!isRunning(status) && <DiscardForm isOver={isOver(status)} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, href, redirect } from "react-router";
+import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
+import { importFolder } from "#app/imports/import-folder.ts";
+import { listImports } from "#app/imports/imports.server.ts";
+import { receiveImport } from "#app/imports/receive.server.ts";
+import { ImportHelp } from "#app/imports/ui/import-help.tsx";
+import { ImportList } from "#app/imports/ui/import-list.tsx";
+import { UploadForm } from "#app/imports/ui/upload-form.tsx";
+import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import {
+  RECEIVED_STATUS,
+  type ReceivedFile,
+  type ReceivedPart,
+  receivedFolder,
+  receiveFiles,
+} from "#app/platform/http/receive-files.server.ts";
+import type { Route } from "./+types/productos-importar.ts";
+
+export const handle = { live: ["imports"] } satisfies LiveHandle;
+
+const NOT_RECEIVED = {
+  unreadable: "No recibimos el archivo completo: inténtalo otra vez.",
+  "too-heavy": importTooHeavy,
+  "not-stored": "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return { imports: await listImports(context.get(servicesContext).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, environment, log } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
+  if (!received.ok) {
+    if (received.reason === "not-stored") log.error({ err: received.cause }, "import not received");
+    return data({ problem: NOT_RECEIVED[received.reason] }, RECEIVED_STATUS[received.reason]);
+  }
+  context.get(receivedFilesContext).push(received.drop);
+  const table = chosen(received.parts, "archivo");
+  const zip = chosen(received.parts, "imagenes");
+  if ((table?.bytes ?? 0) > MAX_IMPORT_BYTES || (zip?.bytes ?? 0) > MAX_ZIP_BYTES)
+    return data({ problem: importTooHeavy }, 413);
+  const places = { files, folder: importFolder(environment.DATA_DIR) };
+  const staged = await receiveImport(db, { id, name }, places, { table, zip });
+  if (!staged.ok) return data({ problem: staged.sentence }, 400);
+  return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
+}
+
+/** Of each field the first file that is not empty. */
+function chosen(parts: ReceivedPart[], field: string): ReceivedFile | undefined {
+  const values = parts.filter((part) => part.field === field).map(({ value }) => value);
+  return values.find((value) => typeof value !== "string" && value.bytes > 0) as ReceivedFile | undefined;
+}
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Importar productos" noIndex />
+      <Breadcrumb
+        crumbs={[
+          { label: "Productos", path: href("/administrador/productos") },
+          { label: "Importar productos" },
+        ]}
+      />
+      <PageTitle intro="Sube una tabla: primero ves qué cambiaría, y nada se guarda hasta que lo confirmes.">
+        Importar productos
+      </PageTitle>
+      <div className="grid max-w-4xl gap-8">
+        <UploadForm problem={actionData?.problem} />
+        <ImportHelp />
+        <ImportList imports={loaderData.imports} />
+      </div>
+    </>
+  );
+}

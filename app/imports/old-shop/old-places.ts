@@ -1,0 +1,23 @@
+import type { AddressSnapshot } from "#app/platform/db/schema.ts";
+import { plainText } from "#app/values/text.ts";
+import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
+import { type OldDocument, textOf } from "./old-shop.ts";
+
+/** An address of the old shop, whose places are names; codes stay empty where INEI knows no such name. */
+export function oldAddress(document: OldDocument): AddressSnapshot {
+  const read = (name: string) => textOf(document[name] ?? document[name.toLowerCase()]).slice(0, 200);
+  const [region, province, district] = [read("Region"), read("Provincia"), read("Distrito")];
+  const regionCode = codeOf(regions, region);
+  const provinceCode = codeOf(provincesOf(regionCode), province);
+  const districtCode = codeOf(districtsOf(provinceCode), district);
+  return {
+    ...{ regionCode, provinceCode, districtCode, region, province, district },
+    line: read("Direccion"),
+    recommendation: read("Recomendacion"),
+  };
+}
+
+function codeOf(places: readonly { code: string; name: string }[], name: string): string {
+  const wanted = plainText(name);
+  return places.find((place) => plainText(place.name) === wanted)?.code ?? "";
+}

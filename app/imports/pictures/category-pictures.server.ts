@@ -1,0 +1,46 @@
+import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
+
+/** A category's picture: for one that has none. */
+export function categoryPictures(services: ImportServices, by: Author, categoryId: number): PicturePlace {
+  return {
+    async take(file) {
+      const kept = await keepMedia(services, file, { folder: "categorias-imagenes", personId: by.id });
+      if (!kept.ok) return kept;
+      const claim = async (db: Db) => (await kept.claim(db)).file;
+      return { ok: true, give: (db) => giveFirstPicture(db, by, categoryId, () => claim(db)) };
+    },
+  };
+}
+
+async function giveFirstPicture(
+  db: Db,
+  by: Author,
+  categoryId: number,
+  claim: () => Promise<Picture>,
+): Promise<string> {
+  const category = await db
+    .selectFrom("category")
+    .select("image")
+    .where("id", "=", categoryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!category) return "";
+  if (category.image) return "La categoría ya tiene una imagen.";
+  const image = await claim();
+  await db
+    .updateTable("category")
+    .set({ image: JSON.stringify(image) })
+    .where("id", "=", categoryId)
+    .execute();
+  await recordAudit(db, by, {
+    ...{ action: "update", entity: "category", entityId: categoryId },
+    ...{ before: { image: null }, after: { image: image.key } },
+  });
+  await recordChange(db, ["list", "menu", `category:${categoryId}`]);
+  return "";
+}

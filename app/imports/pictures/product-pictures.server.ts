@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { MOST_MEDIA } from "#app/catalog/products/product-form.ts";
+import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
+
+interface Wanted {
+  productId: number;
+  source: string;
+  personId: string;
+}
+
+/** A product's pictures and models: after those that it has. */
+export function productPictures(services: ImportServices, wanted: Wanted): PicturePlace {
+  return {
+    async takeOwn(key) {
+      const shown = await services.db
+        .selectFrom("product_media")
+        .select(["kind", "file"])
+        .where(sql<string>`file ->> 'key'`, "=", key)
+        .limit(1)
+        .executeTakeFirst();
+      if (!shown) return { ok: false, sentence: "La tienda ya no tiene esa imagen." };
+      return { ok: true, give: (db) => addMedia(db, wanted, async () => shown) };
+    },
+    async take(file) {
+      const { personId } = wanted;
+      const kept = await keepMedia(services, file, { folder: "productos-imagenes", personId });
+      return kept.ok ? { ok: true, give: (db) => addMedia(db, wanted, () => kept.claim(db)) } : kept;
+    },
+  };
+}
+
+async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Promise<Media>): Promise<string> {
+  const product = await db
+    .selectFrom("product")
+    .select("id")
+    .where("id", "=", productId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const places = await db
+    .selectFrom("product_media")
+    .select((row) => [row.fn.max("position").as("last"), row.fn.countAll<number>().as("count")])
+    .where("product_id", "=", productId)
+    .executeTakeFirstOrThrow();
+  if (places.count >= MOST_MEDIA) return `Ya tiene ${MOST_MEDIA} imágenes.`;
+  if (!product) return "";
+  const { kind, file } = await claim();
+  await db
+    .insertInto("product_media")
+    .values({
+      ...{ product_id: productId, position: (places.last ?? -1) + 1, kind },
+      ...{ file: JSON.stringify(file), source },
+    })
+    .execute();
+  await recordChange(db, ["list", `product:${productId}`]);
+  return "";
+}

@@ -1,0 +1,59 @@
+import type { StoredProduct } from "#app/imports/products/stored-product.ts";
+import type { Cell, ImportOptions, Problem } from "#app/imports/read/shapes.ts";
+import { readText } from "#app/imports/read/values.ts";
+
+const MAX_LENGTH = 2000;
+
+interface Wanted {
+  options: Pick<ImportOptions, "hasZip">;
+  origin: string;
+}
+
+/** The pictures of a row that its product does not have yet; those it has stay, whatever the row says. */
+export function newPictures(
+  images: readonly string[],
+  stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
+  { options, origin }: Wanted,
+): { sources: string[]; notices: string[] } {
+  const sources: string[] = [];
+  const notices: string[] = [];
+  for (const image of images) {
+    const key = ownPictureKey(image, origin);
+    const isThere = stored?.media.some((media) => media.source === image || media.key === key);
+    if (isThere) continue;
+    if (isAddress(image) || options.hasZip) sources.push(image);
+    else notices.push(`Imágenes: “${image.slice(0, 60)}” no viene en ningún ZIP: no se agregará.`);
+  }
+  return { sources, notices };
+}
+
+/** The one picture of a category or customer of the old shop; one that nobody can fetch is told. */
+export function singlePicture(
+  cell: Cell | undefined,
+  wanted: Wanted,
+): { pictures: string[]; problems: Problem[] } {
+  const image = readText(cell ?? null) ?? "";
+  if (image === "") return { pictures: [], problems: [] };
+  const isOther = /^[a-z][a-z0-9+.-]*:/i.test(image) && !(isAddress(image) && URL.canParse(image));
+  if (isOther || image.length > MAX_LENGTH || /\p{Cc}/u.test(image)) {
+    const sentence = `Imagen: “${image.slice(0, 60)}” no es una dirección https ni un archivo del ZIP.`;
+    return { pictures: [], problems: [{ kind: "notice", sentence }] };
+  }
+  const { sources, notices } = newPictures([image], undefined, wanted);
+  return { pictures: sources, problems: notices.map((sentence) => ({ kind: "notice", sentence })) };
+}
+
+export function isAddress(image: string): boolean {
+  return /^https?:\/\//i.test(image);
+}
+
+/** The address that an export gives of a picture. */
+export function ownPictureAddress({ key, original }: StoredProduct["media"][number], origin: string): string {
+  return `${origin}/archivos/${key}/${original}`;
+}
+
+/** The key of a picture that this store serves already: what its own exports name. */
+export function ownPictureKey(image: string, origin: string): string | undefined {
+  const start = `${origin}/archivos/`;
+  return image.startsWith(start) ? image.slice(start.length).replace(/\/[^/]*$/, "") : undefined;
+}

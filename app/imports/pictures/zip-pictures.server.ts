@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
+
+const MAX_ENTRIES = 100_000;
+
+/** Where zips of pictures wait, and this node's own folder for the one that it reads. */
+export interface ZipPlaces {
+  files: Pick<FileStore, "putAside" | "bringBack" | "remove">;
+  folder: string;
+}
+
+function zipPath(folder: string, importId: string): string {
+  return path.join(folder, `${importId}.zip`);
+}
+
+function zipKey(importId: string): string {
+  return `importaciones/${importId}`;
+}
+
+/** Keeps the zip of an import's pictures where every node finds it. */
+export function keepZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
+  return files.putAside(zipKey(importId), file);
+}
+
+export async function dropZip({ files, folder }: ZipPlaces, importId: string): Promise<void> {
+  if (opened?.file === zipPath(folder, importId)) await closeZip();
+  await rm(zipPath(folder, importId), { force: true });
+  await files.remove(zipKey(importId));
+}
+
+interface OpenedZip {
+  file: string;
+  zip: Promise<{ zip: ZipFile; entries: Map<string, Entry> }>;
+}
+
+// The table of contents is read once for all of an import's pictures.
+let opened: OpenedZip | undefined;
+
+/** A file of the zip by its name, with or without its folder; undefined when it is not there or far too large. */
+export async function readZipped(
+  { files, folder }: ZipPlaces,
+  importId: string,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const file = zipPath(folder, importId);
+  if (opened?.file !== file) {
+    await closeZip();
+    if (!existsSync(file) && !(await files.bringBack(zipKey(importId), file))) return undefined;
+    opened = { file, zip: openZip(file) };
+  }
+  try {
+    const { zip, entries } = await opened.zip;
+    const entry = entries.get(plainName(name)) ?? entries.get(plainName(path.posix.basename(name)));
+    if (!entry || entry.uncompressedSize > MAX_MODEL_BYTES) return undefined;
+    return await buffer(await zip.openReadStreamPromise(entry));
+  } catch {
+    // The zip is damaged.
+    await closeZip();
+    return undefined;
+  }
+}
+
+async function openZip(file: string) {
+  const zip = await yauzl.openPromise(file, { autoClose: false });
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (entries.size >= MAX_ENTRIES || entry.fileName.endsWith("/")) continue;
+    entries.set(plainName(entry.fileName), entry);
+    const short = plainName(path.posix.basename(entry.fileName));
+    if (!entries.has(short)) entries.set(short, entry);
+  }
+  return { zip, entries };
+}
+
+async function closeZip(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  await closing?.zip.then(({ zip }) => zip.close()).catch(() => undefined);
+}
+
+/** Windows and macOS don't agree on case, nor on how an accent is written. */
+function plainName(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
+/** Whether a file can be read as a zip. */
+export async function isZip(file: string): Promise<boolean> {
+  try {
+    const zip = await yauzl.openPromise(file, { autoClose: false });
+    zip.close();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,177 @@
+import { newPictures } from "#app/imports/pictures/row-pictures.ts";
+import type { ImportOptions, Problem, StagedRow } from "#app/imports/read/shapes.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
+import {
+  type CatalogNames,
+  createMissingNames,
+  idsOf,
+  type MadeNames,
+  readCatalogNames,
+  unknownName,
+} from "./catalog-names.server.ts";
+import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
+import { type ReadRow, readRow } from "./product-row.ts";
+import type { FormerProduct, StoredProduct } from "./stored-product.ts";
+import { findMentioned, recognise } from "./stored-products.server.ts";
+import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
+
+/** What became of a row, or would. */
+export interface RowResult {
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  key: string | null;
+  problems: Problem[];
+  productId: number | null;
+  /** what stood there, of rows that change something */
+  before: FormerProduct | null;
+  /** pictures that the product, or whoever the row is about, does not have yet */
+  pictures: string[];
+  /** whose pictures they are, where they are no product's */
+  owner?: { category_id: number } | { customer_id: string };
+}
+
+interface PlannedRow extends RowResult {
+  wanted: WantedProduct;
+}
+
+export interface ChunkContext {
+  importId: string;
+  columns: string[];
+  options: ImportOptions;
+  /** public origin of this store: pictures that it has already are known by it */
+  origin: string;
+}
+
+/** What importing these rows would do. With `hold` the products they mean stay as they are until the transaction ends. */
+export async function planChunk(
+  db: Db,
+  context: ChunkContext,
+  rows: readonly StagedRow[],
+  { hold }: { hold: boolean },
+): Promise<{ planned: PlannedRow[]; names: CatalogNames }> {
+  const names = await readCatalogNames(db);
+  const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
+  const first = await firstLines(db, context.importId, read);
+  const products = read.map(({ product }) => product);
+  const mentioned = await findMentioned(db, products, { hold });
+  const planned = read.map(({ line, product, problems }): PlannedRow => {
+    const key = rowKey(product);
+    const found = [...problems];
+    const tell = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
+      sentence && found.push({ kind, sentence });
+    const known = recognise(product, mentioned);
+    const stored = known.kind === "known" ? known.product : undefined;
+    const wanted = wantedProduct(product, stored);
+    if (known.kind === "unclear") tell(known.sentence);
+    const earlier = key === null ? undefined : first.get(key);
+    if (earlier !== undefined && earlier < line) tell(`El mismo producto está en la línea ${earlier}.`);
+    if (key === null && problems.length === 0)
+      tell("No dice qué producto es: falta el SKU, la URL o el nombre.");
+    if (!hasErrors(found) && known.kind === "new") tell(missingFields(product));
+    if (!hasErrors(found) && !context.options.createMissing) tell(unknownName(wanted, names));
+    const pictures = newPictures(product.images ?? [], stored, context);
+    for (const sentence of pictures.notices) tell(sentence, "notice");
+    return {
+      line,
+      key,
+      wanted,
+      outcome: outcomeOf(found, wanted, stored, pictures.sources),
+      title: titleOf(product, stored),
+      problems: found,
+      productId: stored?.id ?? null,
+      before: stored ? { ...stored, importedStock: wanted.stock } : null,
+      pictures: pictures.sources,
+    };
+  });
+  return { planned, names };
+}
+
+/** Imports what was planned and can be. Call inside the transaction that holds the products. */
+export async function writeChunk(
+  db: Db,
+  by: Author,
+  planned: readonly PlannedRow[],
+  names: CatalogNames,
+): Promise<MadeNames> {
+  const written = planned.filter(({ outcome }) => outcome === "create" || outcome === "change");
+  const made = await createMissingNames(
+    db,
+    by,
+    written.map(({ wanted }) => wanted),
+    names,
+  );
+  const created = written.filter(({ outcome }) => outcome === "create");
+  const ids = await addProducts(
+    db,
+    by,
+    created.map(({ wanted }) => productOf(wanted, undefined, names)),
+  );
+  created.forEach((row, index) => {
+    row.productId = ids[index] ?? null;
+  });
+  const changes = written.flatMap(({ wanted, before }) =>
+    before && !isSame(wanted, before) ? [{ before, after: productOf(wanted, before, names) }] : [],
+  );
+  await changeProducts(db, by, changes);
+  return made;
+}
+
+function productOf(
+  wanted: WantedProduct,
+  stored: StoredProduct | undefined,
+  names: CatalogNames,
+): NewProduct {
+  const { category: _, subcategories: __, labels: ___, ...product } = wanted;
+  return { ...product, ...idsOf(wanted, stored, names) };
+}
+
+function readStaged(row: StagedRow, { columns, options }: ChunkContext): ReadRow {
+  if ("problem" in row) return { product: {}, problems: [{ kind: "error", sentence: row.problem }] };
+  return readRow(row.cells, columns, options.mapping);
+}
+
+function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ kind }) => kind === "error");
+}
+
+function outcomeOf(
+  problems: readonly Problem[],
+  wanted: WantedProduct,
+  stored: StoredProduct | undefined,
+  pictures: readonly string[],
+): ImportOutcome {
+  if (hasErrors(problems)) return "bad";
+  if (!stored) return "create";
+  return pictures.length === 0 && isSame(wanted, stored) ? "same" : "change";
+}
+
+function titleOf({ name, sku, slug }: ReadRow["product"], stored: StoredProduct | undefined): string {
+  return (name ?? stored?.name ?? sku ?? slug ?? "").slice(0, 200);
+}
+
+/** The first line of the file that names each product; a second one is refused. */
+async function firstLines(
+  db: Db,
+  importId: string,
+  rows: readonly { line: number; product: ReadRow["product"] }[],
+): Promise<Map<string, number>> {
+  const first = new Map<string, number>();
+  const keyed = rows.flatMap(({ line, product }) => {
+    const key = rowKey(product);
+    return key === null ? [] : [{ key, line }];
+  });
+  if (keyed.length === 0) return first;
+  for (const { key, line } of keyed) first.set(key, Math.min(line, first.get(key) ?? line));
+  const earlier = await db
+    .selectFrom("import_row")
+    .select(["key", (row) => row.fn.min("line").as("line")])
+    .where("import_id", "=", importId)
+    .where("key", "in", [...first.keys()])
+    .groupBy("key")
+    .execute();
+  for (const { key, line } of earlier)
+    if (key !== null) first.set(key, Math.min(line, first.get(key) ?? line));
+  return first;
+}

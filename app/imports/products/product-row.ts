@@ -1,0 +1,216 @@
+import {
+  readSpecs as checkSpecs,
+  MAX_DAYS,
+  MAX_PRICE,
+  MAX_PRODUCT_NAME,
+  MAX_SKU,
+  MAX_STOCK,
+  MOST_LABELS,
+  MOST_MEDIA,
+} from "#app/catalog/products/product-form.ts";
+import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
+import { type Field, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
+import type { Cell, Problem } from "#app/imports/read/shapes.ts";
+import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
+import type { Spec } from "#app/platform/db/schema.ts";
+import { fromWholeUnits } from "#app/values/money.ts";
+import { isSlug } from "#app/values/slug.ts";
+
+/** What a line says of a product; what it leaves empty is absent. */
+export interface ProductRow {
+  sku?: string;
+  slug?: string;
+  name?: string;
+  brand?: string;
+  category?: string;
+  subcategory?: string[];
+  labels?: string[];
+  /** céntimos */
+  price?: number;
+  stock?: number;
+  deliveryDays?: number;
+  /** units from which on it is to be restocked */
+  lowStock?: number;
+  visible?: boolean;
+  description?: string;
+  specs?: Spec[];
+  images?: string[];
+}
+
+export interface ReadRow {
+  product: ProductRow;
+  problems: Problem[];
+}
+
+const MAX_IMAGE_NAME = 2000;
+const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
+const shortName = nameText("Falta un nombre.");
+const NO_CONTROL = /^\P{Cc}*$/u;
+
+type Told = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
+
+/** Reads a line as its columns were mapped. */
+export function readRow(cells: readonly Cell[], columns: readonly string[], mapping: Mapping): ReadRow {
+  const product: ProductRow = {};
+  const problems: Problem[] = [];
+  const tell: Told = (field, sentence, kind = "error") =>
+    problems.push({ kind, sentence: `${fieldLabels[field]}: ${sentence}` });
+  const ownSpecs: Spec[] = [];
+  mapping.forEach((target, index) => {
+    const cell = cells[index] ?? null;
+    if (target === "" || isBlank(cell)) return;
+    if (target === "spec") {
+      ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
+      return;
+    }
+    readers[target](cell, product, tell);
+  });
+  if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, tell);
+  return { product, problems };
+}
+
+function isBlank(cell: Cell): boolean {
+  if (Array.isArray(cell)) return cell.length === 0;
+  return cell === null || (typeof cell === "string" && cell.trim() === "");
+}
+
+const readers: Record<Field, (cell: Cell, product: ProductRow, tell: Told) => void> = {
+  sku(cell, product, tell) {
+    const text = readText(cell) ?? "";
+    if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
+    else tell("sku", `escribe como máximo ${MAX_SKU} letras, números y signos.`);
+  },
+  slug(cell, product, tell) {
+    const text = (readText(cell) ?? "").toLowerCase();
+    if (isSlug(text)) product.slug = text;
+    else tell("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
+  },
+  name(cell, product, tell) {
+    const text = checked(nameOf, cell, (sentence) => tell("name", sentence));
+    if (text !== undefined) product.name = text;
+  },
+  brand(cell, product, tell) {
+    const text = checked(shortName, cell, (sentence) => tell("brand", sentence));
+    if (text !== undefined) product.brand = text;
+  },
+  category(cell, product, tell) {
+    const text = checked(shortName, cell, (sentence) => tell("category", sentence));
+    if (text !== undefined) product.category = text;
+  },
+  subcategory(cell, product, tell) {
+    const names = readNames("subcategory", cell, tell);
+    if (names) product.subcategory = names;
+  },
+  labels(cell, product, tell) {
+    const names = readNames("labels", cell, tell);
+    if (names) product.labels = names;
+  },
+  price(cell, product, tell) {
+    const amount = number("price", cell, tell);
+    if (amount === undefined) return;
+    const whole = Math.round(amount);
+    if (whole < 1 || whole > MAX_PRICE) return tell("price", between(1, MAX_PRICE));
+    if (whole !== amount) tell("price", `${amount} se redondea a ${whole}.`, "notice");
+    product.price = fromWholeUnits(whole);
+  },
+  stock(cell, product, tell) {
+    const units = wholeNumber("stock", cell, 0, MAX_STOCK, tell);
+    if (units !== undefined) product.stock = units;
+  },
+  deliveryDays(cell, product, tell) {
+    const days = wholeNumber("deliveryDays", cell, 1, MAX_DAYS, tell);
+    if (days !== undefined) product.deliveryDays = days;
+  },
+  lowStock(cell, product, tell) {
+    const units = wholeNumber("lowStock", cell, 0, MAX_STOCK, tell);
+    if (units !== undefined) product.lowStock = units;
+  },
+  visible(cell, product, tell) {
+    const visible = readYesNo(cell);
+    if (visible !== undefined) product.visible = visible;
+    else tell("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
+  },
+  description(cell, product, tell) {
+    const text = checked(descriptionText, cell, (sentence) => tell("description", sentence));
+    if (text !== undefined) product.description = text;
+  },
+  specs(cell, product, tell) {
+    const specs = readSpecs(cell);
+    if (specs) takeSpecs(specs, product, tell);
+    else tell("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
+  },
+  images(cell, product, tell) {
+    const images = readList(cell);
+    if (!images || images.some((image) => image.length > MAX_IMAGE_NAME || !NO_CONTROL.test(image)))
+      return tell("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
+    if (images.length > MOST_MEDIA) return tell("images", `son ${images.length}: caben ${MOST_MEDIA}.`);
+    const wrong = images.find((image) => /^[a-z][a-z0-9+.-]*:/i.test(image) && !isWebAddress(image));
+    if (wrong) return tell("images", `“${short(wrong)}” no es una dirección https.`);
+    product.images = images;
+  },
+};
+
+/** http is the store's own when it runs at home; elsewhere it is refused when it is fetched. */
+function isWebAddress(text: string): boolean {
+  return /^https?:/i.test(text) && URL.canParse(text);
+}
+
+function takeSpecs(specs: Spec[], product: ProductRow, tell: Told): void {
+  const read = checkSpecs(
+    specs.map(({ name }) => name),
+    specs.map(({ value }) => value),
+  );
+  if (read.ok) product.specs = read.specs;
+  else tell("specs", read.sentence);
+}
+
+function readNames(field: "subcategory" | "labels", cell: Cell, tell: Told): string[] | undefined {
+  const names = readList(cell);
+  if (!names) {
+    tell(field, "escribe nombres separados por “|”.");
+    return undefined;
+  }
+  if (names.length > MOST_LABELS) tell(field, `son ${names.length}: caben ${MOST_LABELS}.`);
+  const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);
+  if (wrong) tell(field, wrong.error?.issues[0]?.message ?? "");
+  return wrong || names.length > MOST_LABELS ? undefined : names;
+}
+
+interface Checks {
+  safeParse(text: unknown): { success: boolean; data?: string; error?: { issues: { message: string }[] } };
+}
+
+function checked(schema: Checks, cell: Cell, tell: (sentence: string) => void): string | undefined {
+  const parsed = schema.safeParse(readText(cell));
+  if (!parsed.success) tell(parsed.error?.issues[0]?.message ?? "");
+  return parsed.data;
+}
+
+function number(field: Field, cell: Cell, tell: Told): number | undefined {
+  const read = readNumber(cell);
+  if (read.ok) return read.value;
+  const typed = short(readText(cell) ?? JSON.stringify(cell));
+  tell(
+    field,
+    read.reason === "ambiguous"
+      ? `“${typed}” puede ser miles o decimales: escríbelo sin punto de miles.`
+      : `“${typed}” no es un número.`,
+  );
+  return undefined;
+}
+
+function wholeNumber(field: Field, cell: Cell, least: number, most: number, tell: Told): number | undefined {
+  const value = number(field, cell, tell);
+  if (value === undefined) return undefined;
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  tell(field, `“${value}” no sirve: ${between(least, most)}`);
+  return undefined;
+}
+
+function between(least: number, most: number): string {
+  return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

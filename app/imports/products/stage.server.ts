@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { guessMapping } from "#app/imports/read/columns.ts";
+import { type ImportFile, readImportFile } from "#app/imports/read/read-file.server.ts";
+import type { Cell, ImportColumn, ImportOptions } from "#app/imports/read/shapes.ts";
+import { storable } from "#app/imports/read/storable.ts";
+import { readText } from "#app/imports/read/values.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Collection, Db } from "#app/platform/db/schema.ts";
+import { FileRefused, MAX_ROWS } from "./staged.ts";
+
+const ROWS_PER_CHUNK = 150;
+const CHARACTERS_PER_CHUNK = 500_000;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+
+interface ReceivedFile {
+  /** where it lies for the moment */
+  path: string;
+  name: string;
+  hasZip: boolean;
+}
+
+export type Staged = { ok: true; id: string } | { ok: false; sentence: string };
+
+/** Takes a file's rows into the database, ready to be mapped. Never pass a transaction: a large file takes seconds. */
+export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promise<Staged> {
+  const id = randomUUID();
+  try {
+    const table = await readImportFile(file.path);
+    await db
+      .insertInto("catalog_import")
+      .values({
+        ...{ id, person_id: by.id, person_name: by.name, file_name: file.name, kind: table.kind },
+        ...{ status: "failed", failure: "La carga del archivo no terminó.", columns: "[]", options: "{}" },
+      })
+      .execute();
+    const samples: string[][] = [];
+    const { rows, chunks, found } = await stageRows(db, id, table.rows, samples);
+    if (rows === 0) throw new FileRefused("empty");
+    const columns =
+      table.kind === "old-shop"
+        ? found
+        : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
+    const options: ImportOptions = {
+      mapping: guessMapping(table.columns),
+      ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip: file.hasZip },
+    };
+    await db
+      .updateTable("catalog_import")
+      .set({ columns: storable(columns), options: storable(options), rows, chunks })
+      .set({ status: "mapping", failure: null })
+      .where("id", "=", id)
+      .execute();
+    await recordChange(db, ["imports"]);
+    return { ok: true, id };
+  } catch (error) {
+    await db.deleteFrom("catalog_import").where("id", "=", id).execute();
+    if (error instanceof FileRefused) return { ok: false, sentence: error.sentence };
+    throw error;
+  }
+}
+
+async function stageRows(db: Db, importId: string, rows: ImportFile["rows"], samples: string[][]) {
+  const collections = new Map<Collection, number>();
+  let current: Collection | null = null;
+  let waiting: string[] = [];
+  let characters = 0;
+  let count = 0;
+  let chunks = 0;
+  const store = async () => {
+    if (waiting.length === 0) return;
+    await db
+      .insertInto("import_chunk")
+      .values({ import_id: importId, number: chunks, collection: current, rows: `[${waiting.join(",")}]` })
+      .execute();
+    chunks += 1;
+    waiting = [];
+    characters = 0;
+  };
+  for await (const { collection = null, ...row } of rows) {
+    count += 1;
+    if (count > MAX_ROWS) throw new FileRefused("too-many-rows");
+    if (collection !== current) await store();
+    current = collection;
+    if (collection) collections.set(collection, (collections.get(collection) ?? 0) + 1);
+    else if ("cells" in row) sample(row.cells, samples);
+    const text = storable(row);
+    waiting.push(text);
+    characters += text.length;
+    if (waiting.length === ROWS_PER_CHUNK || characters > CHARACTERS_PER_CHUNK) await store();
+  }
+  await store();
+  const found = [...collections].map(([name, amount]) => ({ name, samples: [String(amount)] }));
+  return { rows: count, chunks, found };
+}
+
+function sample(cells: readonly Cell[], samples: string[][]): void {
+  cells.forEach((cell, index) => {
+    samples[index] ??= [];
+    const seen = samples[index];
+    if (seen.length >= SAMPLES || cell === null || cell === "") return;
+    const text = (readText(cell) ?? JSON.stringify(cell)).slice(0, SAMPLE_LENGTH);
+    if (!seen.includes(text)) seen.push(text);
+  });
+}

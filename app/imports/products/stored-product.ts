@@ -1,0 +1,15 @@
+import type { ProductFacts, ProductHandling } from "#app/catalog/products/edited-product.ts";
+
+/** A product as it stands in the store, as far as an import can change it. */
+export interface StoredProduct extends Omit<ProductFacts, "labelIds">, ProductHandling {
+  id: number;
+  slug: string;
+  category: string;
+  labels: { id: number; name: string; categoryId: number | null }[];
+  media: { key: string; original: string; source: string | null }[];
+}
+
+/** What an import found, kept so that it can be undone; `importedStock` is what it made of its stock. */
+export interface FormerProduct extends StoredProduct {
+  importedStock: number;
+}

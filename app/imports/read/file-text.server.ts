@@ -1,0 +1,87 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import { FileRefused, MAX_FILE_BYTES } from "#app/imports/products/staged.ts";
+
+const GZIP = [0x1f, 0x8b];
+const ZIP = [0x50, 0x4b];
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+export type FileText = () => AsyncGenerator<string>;
+
+/** The file as text, however it is packed and encoded; may be read several times. Nothing of it stays in memory. */
+export async function fileText(path: string): Promise<FileText> {
+  const start = await firstBytes(path);
+  if (start.length === 0) throw new FileRefused("empty");
+  if (startsWith(start, ZIP)) throw new FileRefused((await isWorkbook(path)) ? "spreadsheet" : "zip");
+  if (startsWith(start, OLD_EXCEL)) throw new FileRefused("spreadsheet");
+  const bytes = () => unpacked(path, startsWith(start, GZIP));
+  const encoding = await findEncoding(bytes);
+  return () => decoded(bytes(), new TextDecoder(encoding));
+}
+
+async function* unpacked(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path);
+  const bytes = isPacked ? file.pipe(createGunzip()) : file;
+  file.on("error", (error) => bytes.destroy(error));
+  let size = 0;
+  try {
+    for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > MAX_FILE_BYTES) throw new FileRefused("too-heavy");
+      yield chunk;
+    }
+  } catch (error) {
+    throw isZlibError(error) ? new FileRefused("broken-gzip") : error;
+  } finally {
+    file.destroy();
+    bytes.destroy();
+  }
+}
+
+/** UTF-8 when the whole file is; else what Excel in Peru writes, or what it calls Unicode text. */
+async function findEncoding(open: () => AsyncGenerator<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let isFirst = true;
+  for await (const chunk of open()) {
+    if (isFirst && startsWith(chunk, [0xff, 0xfe])) return "utf-16le";
+    isFirst = false;
+    try {
+      decoder.decode(chunk, { stream: true });
+    } catch {
+      return "windows-1252";
+    }
+  }
+  return "utf-8";
+}
+
+async function* decoded(bytes: AsyncGenerator<Uint8Array>, decoder: TextDecoder): AsyncGenerator<string> {
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text) yield text;
+  }
+  const rest = decoder.decode();
+  if (rest) yield rest;
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function isWorkbook(path: string): Promise<boolean> {
+  return Buffer.from(await firstBytes(path)).includes("[Content_Types].xml");
+}
+
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+  return bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^Z_/.test(String(error.code));
+}

@@ -1,0 +1,141 @@
+import type { Spec } from "#app/platform/db/schema.ts";
+import { plainText } from "#app/values/text.ts";
+import type { Cell } from "./shapes.ts";
+
+export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not-a-number" | "ambiguous" };
+
+const CURRENCY = /^(?:S\/\.?|PEN|US\$|USD|\$|B\/\.)\s*|\s*(?:PEN|soles|USD)$/giu;
+const SPACES = /[\s\u00a0\u202f]+/g;
+
+/** `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`: as spreadsheets of Peru and elsewhere write it. */
+export function readNumber(cell: Cell): ReadNumber {
+  if (typeof cell === "number") return { ok: true, value: cell };
+  if (typeof cell !== "string") return { ok: false, reason: "not-a-number" };
+  const text = cell.trim().replace(CURRENCY, "").replace(SPACES, "");
+  const plain = plainDigits(text);
+  if (plain === undefined) return { ok: false, reason: "ambiguous" };
+  return /^-?\d{1,15}(\.\d+)?$/.test(plain)
+    ? { ok: true, value: Number(plain) }
+    : { ok: false, reason: "not-a-number" };
+}
+
+/** The digits with a point for the decimals; undefined when a point may mean thousands or decimals. */
+function plainDigits(text: string): string | undefined {
+  const points = text.split(".").length - 1;
+  const commas = text.split(",").length - 1;
+  if (points > 0 && commas > 0)
+    return text.lastIndexOf(",") > text.lastIndexOf(".")
+      ? withoutGroups(text, ".").replace(",", ".")
+      : withoutGroups(text, ",");
+  if (commas > 0) return isGrouped(text, ",") ? text.replaceAll(",", "") : text.replace(",", ".");
+  if (points > 1) return withoutGroups(text, ".");
+  return isGrouped(text, ".") ? undefined : text;
+}
+
+function isGrouped(text: string, separator: "." | ","): boolean {
+  return new RegExp(`^-?[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(text);
+}
+
+/** Separators that do not stand between groups of three stay, so that the text is no number. */
+function withoutGroups(text: string, separator: "." | ","): string {
+  const whole = text.split(separator === "." ? "," : ".")[0] ?? "";
+  return isGrouped(whole, separator) ? text.replaceAll(separator, "") : text;
+}
+
+/** Plain text of a cell; undefined for what can't be read as one. */
+export function readText(cell: Cell): string | undefined {
+  if (typeof cell === "string") return cell.trim();
+  if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
+  return cell === null ? "" : undefined;
+}
+
+const YES = new Set([
+  "si",
+  "s",
+  "x",
+  "1",
+  "yes",
+  "true",
+  "verdadero",
+  "visible",
+  "publicado",
+  "activo",
+  "active",
+]);
+const NO = new Set(["no", "n", "0", "false", "falso", "borrador", "draft", "oculto", "inactivo", "archived"]);
+
+/** `Sí` or `No`, as people and other programs write them. */
+export function readYesNo(cell: Cell): boolean | undefined {
+  const text = plainText(readText(cell) ?? "");
+  return YES.has(text) || (NO.has(text) ? false : undefined);
+}
+
+/** Several names in one cell: `DDR5 | Kit`, one to a line, or separated by `;` or `,`. */
+export function readList(cell: Cell): string[] | undefined {
+  const value = typeof cell === "string" ? readJson(cell) : cell;
+  if (Array.isArray(value)) {
+    const texts = value.map(readText);
+    return texts.some((text) => text === undefined) ? undefined : distinct(texts as string[]);
+  }
+  const text = readText(value);
+  return text === undefined ? undefined : distinct(text.split(separatorOf(text)));
+}
+
+/** `Socket: AM5 | Núcleos: 8`, one to a line, or the object that JSON Lines have; those without a value don't count. */
+export function readSpecs(cell: Cell): Spec[] | undefined {
+  const value = typeof cell === "string" ? readJson(cell) : cell;
+  if (Array.isArray(value)) return everyone(value.map(pairOf));
+  if (value !== null && typeof value === "object") return everyone(Object.entries(value).map(pairOf));
+  const text = readText(value);
+  if (text === undefined) return undefined;
+  const parts = text.split(/[|\n\r]/).filter((part) => part.trim() !== "");
+  return everyone(parts.map((part) => /^([^:]+):(.*)$/s.exec(part.trim())?.slice(1)).map(pairOf));
+}
+
+function pairOf(pair: unknown): Spec | undefined {
+  if (!Array.isArray(pair) || pair.length !== 2) return undefined;
+  const [name, value] = [readText(pair[0] as Cell), readText(pair[1] as Cell)];
+  return name === undefined || value === undefined ? undefined : { name, value };
+}
+
+function everyone(specs: (Spec | undefined)[]): Spec[] | undefined {
+  const read = specs.filter((spec) => spec !== undefined);
+  return read.length === specs.length ? read.filter(({ value }) => value !== "") : undefined;
+}
+
+function separatorOf(text: string): RegExp {
+  if (text.includes("|")) return /\|/;
+  if (/[\n\r]/.test(text)) return /[\n\r]/;
+  return text.includes(";") ? /;/ : /,/;
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ""))];
+}
+
+/** JSON inside a table's cell; the text itself when it is none. */
+function readJson(text: string): Cell {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as Cell;
+  } catch {
+    return text;
+  }
+}
+
+/** The inverse of `readList`: always read back as the same names. */
+export function writeList(names: readonly string[]): string {
+  const isPlain = names.every((name) => !/[|;,\n\r]/.test(name) && !name.startsWith("["));
+  const isPiped = names.length > 1 && names.every((name) => !/[|[\]]/.test(name));
+  return isPlain || isPiped ? names.join(" | ") : JSON.stringify(names);
+}
+
+/** The inverse of `readSpecs`. */
+export function writeSpecs(specs: readonly Spec[]): string {
+  const isPlain = specs.every(
+    ({ name, value }) => !/[:|\n\r]/.test(name) && !/[|\n\r]/.test(value) && !/^[[{]/.test(name),
+  );
+  return isPlain
+    ? specs.map(({ name, value }) => `${name}: ${value}`).join(" | ")
+    : JSON.stringify(specs.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,24 @@
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { isZip, keepZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import { type Staged, stageImport } from "./products/stage.server.ts";
+
+interface Sent {
+  path: string;
+  name: string;
+}
+
+/** Takes a table and the zip of its pictures, if one came along, from where they lie. Never pass a transaction. */
+export async function receiveImport(
+  db: Db,
+  by: Author,
+  places: ZipPlaces,
+  { table, zip }: { table: Sent | undefined; zip: Sent | undefined },
+): Promise<Staged> {
+  if (!table) return { ok: false, sentence: "Elige el archivo que quieres importar." };
+  if (zip && !(await isZip(zip.path)))
+    return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };
+  const staged = await stageImport(db, by, { ...table, hasZip: zip !== undefined });
+  if (staged.ok && zip) await keepZip(places, staged.id, zip.path);
+  return staged;
+}

@@ -1,0 +1,35 @@
+import { href } from "react-router";
+import { fieldLabels, fields } from "#app/imports/read/columns.ts";
+
+/** How a table has to look, for who opens it. */
+export function ImportHelp() {
+  return (
+    <details className="rounded-card border border-line bg-surface p-4 sm:px-6">
+      <summary className="min-h-8 cursor-pointer font-semibold">Cómo preparar la tabla</summary>
+      <div className="mt-3 grid max-w-prose gap-3 text-ink-soft">
+        <p>
+          La primera fila lleva los nombres de las columnas. Sirven estos, y puedes elegir a mano los que se
+          llamen de otro modo: {fields.map((field) => fieldLabels[field]).join(", ")}.
+        </p>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          <li>Un producto se reconoce por su SKU; si no lo hay, por su URL; si tampoco, por su nombre.</li>
+          <li>Lo que dejes vacío en un producto que ya existe queda como está.</li>
+          <li>Varias etiquetas o imágenes van separadas por “|”: DDR5 | Kit.</li>
+          <li>Las características van así: Socket: AM5 | Núcleos: 8.</li>
+          <li>Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas.</li>
+          <li>“Visible” se llena con Sí o No: los que dicen No quedan como borradores.</li>
+          <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>
+        </ul>
+        <p>
+          <a
+            href={href("/administrador/productos/descarga")}
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
+            Descarga tus productos
+          </a>{" "}
+          para empezar de una tabla que ya está bien hecha.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { Download, Upload } from "lucide-react";
+import { href, Link, useLocation } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+
+/** In and out of the list of products; the export is of what the list is narrowed to. */
+export function ImportLinks() {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={href("/administrador/productos/importar")} className={buttonClass("secondary")}>
+        <Upload aria-hidden="true" className="size-4" />
+        Importar
+      </Link>
+      <a href={`${href("/administrador/productos/descarga")}${search}`} className={buttonClass("secondary")}>
+        <Download aria-hidden="true" className="size-4" />
+        Exportar
+      </a>
+    </>
+  );
+}

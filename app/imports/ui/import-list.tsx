@@ -1,0 +1,68 @@
+import { href, Link } from "react-router";
+import { importStatusLabels } from "#app/imports/import.ts";
+import { Section } from "#app/kit/page-title.tsx";
+import { Cell, Row, Table } from "#app/kit/table.tsx";
+import type { ImportStatus } from "#app/platform/db/schema.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+
+interface ListedImport {
+  id: string;
+  file_name: string;
+  status: ImportStatus;
+  rows: number;
+  created: number;
+  changed: number;
+  refused: number;
+  person_name: string;
+  created_at: Date;
+}
+
+const COLUMNS = [
+  { label: "Archivo", wide: true },
+  { label: "Estado" },
+  { label: "Filas", numeric: true },
+  { label: "Nuevos", numeric: true },
+  { label: "Cambian", numeric: true },
+  { label: "Con errores", numeric: true },
+];
+
+/** The latest imports, those under way among them. */
+export function ImportList({ imports }: { imports: readonly ListedImport[] }) {
+  if (imports.length === 0) return null;
+  return (
+    <Section id="importaciones" title="Importaciones anteriores">
+      <Table caption="Importaciones anteriores" columns={COLUMNS}>
+        {imports.map(
+          ({ id, file_name, status, rows, created, changed, refused, person_name, created_at }) => (
+            <Row key={id}>
+              <Cell>
+                <span className="grid min-w-0">
+                  <Link
+                    to={href("/administrador/productos/importar/:id", { id })}
+                    className="break-all font-semibold text-accent-text underline underline-offset-4"
+                  >
+                    {file_name}
+                  </Link>
+                  <span className="text-ink-soft text-sm">{`${formatMoment(created_at)} · ${person_name}`}</span>
+                </span>
+              </Cell>
+              <Cell label="Estado">{importStatusLabels[status]}</Cell>
+              <Cell label="Filas" numeric>
+                {rows.toLocaleString("es-PE")}
+              </Cell>
+              <Cell label="Nuevos" numeric>
+                {created.toLocaleString("es-PE")}
+              </Cell>
+              <Cell label="Cambian" numeric>
+                {changed.toLocaleString("es-PE")}
+              </Cell>
+              <Cell label="Con errores" numeric>
+                {refused.toLocaleString("es-PE")}
+              </Cell>
+            </Row>
+          ),
+        )}
+      </Table>
+    </Section>
+  );
+}

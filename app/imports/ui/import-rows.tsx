@@ -1,0 +1,56 @@
+import type { ShownRow } from "#app/imports/import-rows.server.ts";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { Cell, Row, Table } from "#app/kit/table.tsx";
+import type { PageWindow } from "#app/values/pagination.ts";
+
+const LINE = { label: "Línea", numeric: true };
+const TOLD = [LINE, { label: "Producto" }, { label: "Qué pasa", wide: true }];
+const UNTOLD = [LINE, { label: "Producto", wide: true }];
+
+interface ImportRowsProps {
+  title: string;
+  rows: readonly ShownRow[];
+  pages: PageWindow;
+}
+
+/** Lines of the file with what there is to say of each. */
+export function ImportRows({ title, rows, pages }: ImportRowsProps) {
+  const isTold = rows.some(({ problems }) => problems.length > 0);
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 font-bold text-lg">{title}</h2>
+      {rows.length === 0 && <p className="text-ink-soft">No hay ninguna fila así.</p>}
+      {rows.length > 0 && (
+        <div className="rounded-card border border-line bg-surface px-3">
+          <Table caption={title} columns={isTold ? TOLD : UNTOLD}>
+            {rows.map(({ line, title: product, problems }) => (
+              <Row key={line}>
+                <Cell label="Línea" numeric>
+                  {line}
+                </Cell>
+                <Cell label="Producto">
+                  <span className="min-w-0 break-words">{product || "—"}</span>
+                </Cell>
+                {isTold && (
+                  <Cell>
+                    <ul className="grid gap-1">
+                      {problems.map(({ kind, sentence }) => (
+                        <li
+                          key={sentence}
+                          className={`break-words ${kind === "error" ? "text-bad" : "text-warn"}`}
+                        >
+                          {sentence}
+                        </li>
+                      ))}
+                    </ul>
+                  </Cell>
+                )}
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+      <Pagination pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
+import type { ImportColumn, ImportOptions } from "#app/imports/read/shapes.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckOption } from "#app/kit/check-option.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+
+interface MappingFormProps {
+  columns: readonly ImportColumn[];
+  options: ImportOptions;
+  /** what was chosen and refused */
+  chosen: Mapping | undefined;
+  problem: string | undefined;
+}
+
+/** What each column of the file stands for. */
+export function MappingForm({ columns, options, chosen, problem }: MappingFormProps) {
+  const mapping = chosen ?? options.mapping;
+  return (
+    <Form method="post">
+      <input type="hidden" name="accion" value="revisar" />
+      <FormCard title="Qué es cada columna">
+        {problem && <Alert kind="error">{problem}</Alert>}
+        <ul className="grid gap-4">
+          {columns.map(({ name, samples }, index) => (
+            <li
+              key={name}
+              className="grid items-start gap-x-6 gap-y-1.5 border-line border-b pb-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
+            >
+              <div className="grid min-w-0">
+                <label htmlFor={`columna-${index}`} className="break-words font-semibold">
+                  {name}
+                </label>
+                <p id={`columna-${index}-valores`} className="line-clamp-2 break-words text-ink-soft text-sm">
+                  {samples.length > 0 ? samples.join(" · ") : "(vacía)"}
+                </p>
+              </div>
+              <select
+                id={`columna-${index}`}
+                name="columna"
+                aria-describedby={`columna-${index}-valores`}
+                defaultValue={mapping[index] ?? ""}
+                className={CONTROL}
+              >
+                <option value="">No importar</option>
+                {fields.map((field) => (
+                  <option key={field} value={field}>
+                    {fieldLabels[field]}
+                  </option>
+                ))}
+                <option value="spec">Característica con este nombre</option>
+              </select>
+            </li>
+          ))}
+        </ul>
+        <CheckOption
+          name="crear"
+          value="si"
+          defaultChecked={options.createMissing}
+          label="Crear las categorías y etiquetas que la tienda todavía no tiene"
+        />
+        <SubmitButton pending="Revisando…" className="justify-self-start">
+          Revisar sin guardar
+        </SubmitButton>
+      </FormCard>
+    </Form>
+  );
+}

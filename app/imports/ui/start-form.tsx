@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { Button } from "#app/kit/button.tsx";
+import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import type { ImportOutcome } from "#app/platform/db/schema.ts";
+
+interface StartFormProps {
+  counts: Record<ImportOutcome, number>;
+  kind: "products" | "old-shop";
+}
+
+/** What can be done with a file that was checked. */
+export function StartForm({ counts, kind }: StartFormProps) {
+  const products = counts.create + counts.change;
+  const what = kind === "products" ? "producto" : "elemento";
+  const amount = products === 1 ? `1 ${what}` : `${products.toLocaleString("es-PE")} ${what}s`;
+  const bad = counts.bad === 1 ? "1 fila" : `${counts.bad.toLocaleString("es-PE")} filas`;
+  return (
+    <Form method="post">
+      <FormCard title="Todavía no se guardó nada">
+        {counts.bad > 0 && (
+          <Alert kind="warning">
+            {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ellas.`}
+          </Alert>
+        )}
+        {products === 0 && <p>Nada cambiaría: la tienda ya está como dice el archivo.</p>}
+        <div className="flex flex-wrap gap-3">
+          {products > 0 && (
+            <ConfirmButton
+              name="accion"
+              value={counts.bad > 0 ? "importar-sin-errores" : "importar"}
+              title={`¿Importar ${amount}?`}
+              description={`Se crean ${counts.create.toLocaleString("es-PE")} y cambian ${counts.change.toLocaleString("es-PE")}. Cada cambio queda en la auditoría.`}
+              confirm="Importar"
+            >
+              {counts.bad > 0 ? `Importar ${amount} y saltar ${bad}` : `Importar ${amount}`}
+            </ConfirmButton>
+          )}
+          <Button type="submit" name="accion" value="columnas" look="secondary">
+            Cambiar las columnas
+          </Button>
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

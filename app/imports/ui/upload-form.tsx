@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+
+export function UploadForm({ problem }: { problem: string | undefined }) {
+  return (
+    <Form method="post" encType="multipart/form-data">
+      <FormCard>
+        <FileField
+          name="archivo"
+          label="Archivo CSV, JSON Lines o JSON de la tienda anterior (también comprimido en .gz)"
+          accept=".csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz"
+          problem={problem}
+        />
+        <FileField
+          name="imagenes"
+          label="ZIP con las imágenes que el archivo nombra (opcional)"
+          accept=".zip,application/zip"
+          problem={undefined}
+        />
+        <SubmitButton pending="Subiendo el archivo…" className="justify-self-start">
+          Subir y elegir columnas
+        </SubmitButton>
+      </FormCard>
+    </Form>
+  );
+}

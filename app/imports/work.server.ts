@@ -1,0 +1,192 @@
+import { setTimeout as rest } from "node:timers/promises";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { isOver } from "./import.ts";
+import type { Import, ImportServices } from "./import-services.server.ts";
+import { importOldChunk } from "./old-shop/old-chunk.server.ts";
+import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
+import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
+import { removeMadeNames, undoChunk } from "./products/undo.server.ts";
+import { rememberMade, storeResults } from "./results.server.ts";
+import { refreshStatistics } from "./statistics.server.ts";
+
+/** A job works this long and queues the next, so that one that is killed is soon missed. */
+const MS_PER_JOB = 5000;
+/** Between two steps the shop's pages get this part of a step's time. */
+const REST = 0.3;
+/** A check writes nothing. */
+const NOBODY: Author = { id: "", name: "" };
+
+/** Works on an import for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
+export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
+  const until = performance.now() + MS_PER_JOB;
+  for (;;) {
+    const began = performance.now();
+    const more = await step(services, importId);
+    if (!more) return;
+    if (performance.now() > until) return enqueue(services.db, "catalog-import", { importId });
+    await rest(Math.ceil((performance.now() - began) * REST));
+  }
+}
+
+/** All of it at once, for whoever waits. */
+export async function finishImport(services: ImportServices, importId: string): Promise<void> {
+  while (await step(services, importId));
+}
+
+/** One step: false when there is nothing more to do. */
+async function step(services: ImportServices, importId: string): Promise<boolean> {
+  const [running] = await services.db
+    .selectFrom("catalog_import")
+    .select("status")
+    .where("id", "=", importId)
+    .execute();
+  // Files are fetched and written outside of any transaction.
+  if (running?.status === "pictures") return fetchNextPicture(services, importId);
+  const stepped = await inTransaction(services.db, async (transaction) => {
+    const found = await transaction
+      .selectFrom("catalog_import")
+      .selectAll()
+      .where("id", "=", importId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const more = await advance(transaction, services, found);
+    await recordChange(transaction, ["imports"]);
+    return { found, more };
+  });
+  if (!stepped) return false;
+  await refreshStatistics(services.db, stepped.found);
+  return stepped.more;
+}
+
+async function advance(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+  switch (found.status) {
+    case "checking":
+      return found.chunks_done < found.chunks ? check(db, services, found) : endCheck(db, found);
+    case "applying":
+      return found.chunks_done < found.chunks ? apply(db, services, found) : endApply(db, found);
+    case "undoing":
+      return found.chunks_done > 0 ? undo(db, found) : endUndo(db, found);
+    default:
+      return false;
+  }
+}
+
+async function check(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+  const { rows, collection } = await readChunk(db, found, found.chunks_done);
+  const context = contextOf(found, services);
+  const results = collection
+    ? await importOldChunk(db, { ...context, by: NOBODY, write: false }, collection, rows)
+    : (await planChunk(db, context, rows, { hold: false })).planned;
+  await storeResults(db, found, results, { pictures: false });
+  return true;
+}
+
+async function endCheck(db: Db, found: Import): Promise<boolean> {
+  await db.updateTable("catalog_import").set({ status: "checked" }).where("id", "=", found.id).execute();
+  return false;
+}
+
+async function apply(db: Db, services: ImportServices, found: Import): Promise<boolean> {
+  const by = authorOf(found);
+  if (!by) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
+  const { rows, collection } = await readChunk(db, found, found.chunks_done);
+  const context = contextOf(found, services);
+  if (collection) {
+    const results = await importOldChunk(db, { ...context, by, write: true }, collection, rows);
+    await storeResults(db, found, results, { pictures: true });
+    return true;
+  }
+  const { planned, names } = await planChunk(db, context, rows, { hold: true });
+  const bad = planned.find(({ outcome }) => outcome === "bad");
+  if (bad && !found.options.skipBad) return beginUndo(db, found, bad);
+  const made = await writeChunk(db, by, planned, names);
+  await rememberMade(db, found, made);
+  await storeResults(db, found, planned, { pictures: true });
+  return true;
+}
+
+/** Somebody changed the catalogue since the check: of a file that is wanted whole nothing stays. */
+async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean> {
+  const sentence = bad.problems.find(({ kind }) => kind === "error")?.sentence ?? "";
+  await db
+    .updateTable("catalog_import")
+    .set({ status: "undoing", failure: `No se importó nada. Línea ${bad.line}: ${sentence}` })
+    .where("id", "=", found.id)
+    .execute();
+  return true;
+}
+
+async function undo(db: Db, found: Import): Promise<boolean> {
+  const by = authorOf(found);
+  if (!by) return end(db, found, "failed");
+  const number = found.chunks_done - 1;
+  const { rows } = await readChunk(db, found, number);
+  await undoChunk(db, by, found.id, rows);
+  await db
+    .updateTable("catalog_import")
+    .set({ chunks_done: number, rows_done: Math.max(0, found.rows_done - rows.length) })
+    .where("id", "=", found.id)
+    .execute();
+  return true;
+}
+
+async function endUndo(db: Db, found: Import): Promise<boolean> {
+  const by = authorOf(found);
+  if (by) await removeMadeNames(db, by, { categories: found.made_categories, labels: found.made_labels });
+  return end(db, found, "failed");
+}
+
+async function endApply(db: Db, found: Import): Promise<boolean> {
+  if (found.pictures === 0) return end(db, found, "done");
+  await db.updateTable("catalog_import").set({ status: "pictures" }).where("id", "=", found.id).execute();
+  await auditEnd(db, found, "done");
+  return true;
+}
+
+async function end(
+  db: Db,
+  found: Import,
+  status: "done" | "stopped" | "failed",
+  failure = found.failure,
+): Promise<boolean> {
+  await db
+    .updateTable("catalog_import")
+    .set({ status, failure, finished_at: new Date() })
+    .where("id", "=", found.id)
+    .execute();
+  await db.deleteFrom("import_chunk").where("import_id", "=", found.id).execute();
+  await auditEnd(db, found, status);
+  return false;
+}
+
+async function auditEnd(db: Db, found: Import, result: string): Promise<void> {
+  const by = authorOf(found);
+  if (!by || isOver(found.status)) return;
+  const { file_name: file, created, changed, refused } = found;
+  await recordAudit(db, by, {
+    ...{ action: "create", entity: "catalog_import", entityId: found.id },
+    ...{ before: null, after: { file, result, created, changed, refused } },
+  });
+}
+
+async function readChunk(db: Db, found: Import, number: number) {
+  return db
+    .selectFrom("import_chunk")
+    .select(["rows", "collection"])
+    .where("import_id", "=", found.id)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+}
+
+function authorOf({ person_id, person_name }: Import): Author | undefined {
+  return person_id === null ? undefined : { id: person_id, name: person_name };
+}
+
+function contextOf({ id, columns, options }: Import, { origin }: ImportServices): ChunkContext {
+  return { importId: id, columns: columns.map(({ name }) => name), options, origin };
+}

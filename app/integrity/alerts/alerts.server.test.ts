@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { requestBackup } from "#app/backups/backups.server.ts";
+import { makeKeyPair, saveRecipient } from "#app/backups/recipient.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, type TestPerson } from "#tests/support/people.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { findTroubles } from "./find-troubles.server.ts";
+import { sendAlerts } from "./send-alerts.server.ts";
+import type { Trouble } from "./trouble.ts";
+
+const { db, executeSql } = await testDatabase();
+const GIB = 1024 ** 3;
+const HOUR_MS = 60 * 60 * 1000;
+const roomy = { freeBytes: 50 * GIB, totalBytes: 100 * GIB };
+let elena: TestPerson;
+beforeEach(async () => {
+  elena = await administrator(db);
+});
+
+const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const kinds = async (now: Date, disk = roomy, expectsBackups = false) =>
+  (await findTroubles(db, { now, disk, expectsBackups })).map(({ kind }) => kind);
+
+test("mails that wait for more than an hour are a trouble, sent ones are not", async () => {
+  await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
+  expect(await kinds(later(0.9))).toEqual([]);
+  expect(await findTroubles(db, { now: later(1.1), disk: roomy, expectsBackups: false })).toEqual([
+    { kind: "mails", waiting: 1, since: expect.any(Date) },
+  ]);
+  await executeSql("update pgboss.job set state = 'completed', completed_on = now()");
+  expect(await kinds(later(1.1))).toEqual([]);
+});
+
+test("a mail that was given up is told for a day", async () => {
+  await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
+  await executeSql("update pgboss.job set state = 'failed', completed_on = now()");
+  expect(await kinds(later(0.1))).toEqual(["mails"]);
+  expect(await kinds(later(25))).toEqual([]);
+});
+
+test.each([
+  [{ freeBytes: 0.9 * GIB, totalBytes: 10 * GIB }, ["disk"]],
+  [{ freeBytes: 1.1 * GIB, totalBytes: 10 * GIB }, []],
+  [{ freeBytes: 49 * GIB, totalBytes: 1000 * GIB }, ["disk"]],
+  [{ freeBytes: 51 * GIB, totalBytes: 1000 * GIB }, []],
+])("a disk %o", async (disk, found) => {
+  expect(await kinds(later(0), disk)).toEqual(found);
+});
+
+test("two nights without a backup are a trouble, unless the owner wants none", async () => {
+  expect(await kinds(later(49), roomy, true)).toEqual([]);
+  expect(await kinds(later(51), roomy, true)).toEqual(["backups"]);
+  expect(await kinds(later(51), roomy, false)).toEqual([]);
+
+  await requestBackup(db, { id: elena.id, name: "Elena" });
+  await db
+    .updateTable("backup")
+    .set({ status: "done", finished_at: later(48) })
+    .execute();
+  await saveRecipient(db, { id: elena.id, name: "Elena" }, (await makeKeyPair()).recipient);
+  expect(await kinds(later(51), roomy, true)).toEqual([]);
+  expect(await kinds(later(99), roomy, true)).toEqual(["backups"]);
+});
+
+test("once there is a backup, the owner is told until a public key is set", async () => {
+  const by = { id: elena.id, name: "Elena" };
+  await requestBackup(db, by);
+  expect(await kinds(later(0))).toEqual([]);
+  await db
+    .updateTable("backup")
+    .set({ status: "done", finished_at: later(0) })
+    .execute();
+  expect(await kinds(later(0))).toEqual(["unencrypted"]);
+  await saveRecipient(db, by, (await makeKeyPair()).recipient);
+  expect(await kinds(later(0))).toEqual([]);
+});
+
+test("the owner is told of each trouble once a day, with what to do", async () => {
+  const troubles: Trouble[] = [
+    { kind: "disk", ...roomy },
+    { kind: "backups", last: null },
+  ];
+  const tell = (hours: number, some = troubles) =>
+    sendAlerts(db, some, { now: later(hours), origin: "https://tienda.pe", storeEmail: "duena@tienda.pe" });
+
+  expect(await tell(0, troubles.slice(0, 1))).toEqual(["disk"]);
+  expect(await tell(1)).toEqual(["backups"]);
+  expect(await tell(23)).toEqual([]);
+  expect(await tell(24.5)).toEqual(["disk"]);
+  const mails = await queuedMails(db);
+  expect(mails).toHaveLength(3);
+  const told = mails.find(({ subject }) => subject.startsWith("El disco"));
+  expect(told).toMatchObject({
+    to: "duena@tienda.pe",
+    subject: expect.stringContaining("El disco está casi lleno"),
+    text: expect.stringContaining("1. Borra archivos"),
+  });
+});

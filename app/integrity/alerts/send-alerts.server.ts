@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { composeMail } from "#app/mail/mail.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { ALERT_PAUSE_MS, type Trouble } from "./trouble.ts";
+import { troubleWords } from "./trouble-words.ts";
+
+export interface AlertOptions {
+  now: Date;
+  origin: string;
+  /** who is told; the store's own address when undefined */
+  storeEmail: string | undefined;
+}
+
+/** Mails the owner about each trouble, at most once a day whichever node finds it; gives those told now. */
+export async function sendAlerts(
+  db: Db,
+  troubles: readonly Trouble[],
+  { now, origin, storeEmail }: AlertOptions,
+): Promise<Trouble["kind"][]> {
+  if (troubles.length === 0) return [];
+  const store = await readSettings(db);
+  const told: Trouble["kind"][] = [];
+  for (const trouble of troubles) {
+    const { title, what, todo } = troubleWords(trouble);
+    const mail = composeMail(store, {
+      to: storeEmail ?? store.email,
+      subject: `${title} (${store.name})`,
+      greeting: `${title}.`,
+      paragraphs: [what, "Qué hacer:", ...todo.map((step, index) => `${index + 1}. ${step}`)],
+      action: { label: "Ver el estado", url: `${origin}/administrador/ajustes/copias` },
+      closing: ["Te escribimos de esto una vez al día mientras siga así."],
+    });
+    const isDue = await db.transaction().execute(async (transaction) => {
+      const due = await isNew(transaction, trouble.kind, now);
+      if (due) await queueMail(transaction, mail);
+      return due;
+    });
+    if (isDue) told.push(trouble.kind);
+  }
+  return told;
+}
+
+async function isNew(db: Db, kind: Trouble["kind"], now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - ALERT_PAUSE_MS);
+  const { rows } = await sql`
+    insert into alert_sent (kind, sent_at) values (${kind}, ${now})
+    on conflict (kind) do update set sent_at = excluded.sent_at
+    -- One from the future was written before the clock was put right.
+    where alert_sent.sent_at <= ${before} or alert_sent.sent_at > ${now}
+    returning kind`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,58 @@
+import { formatMoment } from "#app/values/calendar.ts";
+import { fileSize } from "#app/values/file-size.ts";
+import type { Trouble } from "./trouble.ts";
+
+export interface TroubleWords {
+  title: string;
+  what: string;
+  /** what to do, step by step */
+  todo: string[];
+}
+
+/** What the owner reads, in the mail and on the page. */
+export function troubleWords(trouble: Trouble): TroubleWords {
+  switch (trouble.kind) {
+    case "mails":
+      return {
+        title: "Hay correos que no salen",
+        what: `${trouble.waiting === 1 ? "1 correo espera" : `${trouble.waiting} correos esperan`} desde el ${formatMoment(trouble.since)}. Ninguno se ha perdido: la tienda los vuelve a intentar sola.`,
+        todo: [
+          "Abre Ajustes, Correo, y envía un mensaje de prueba: verás qué responde el servidor de correo.",
+          "Si la contraseña o la dirección del servidor cambió, corrige SMTP_URL y reinicia la tienda.",
+          "Si el servidor está caído, espera: los correos salen en cuanto vuelva. Después de dos días dejan de intentarse.",
+        ],
+      };
+    case "disk":
+      return {
+        title: "El disco está casi lleno",
+        what: `Quedan ${fileSize(trouble.freeBytes)} de ${fileSize(trouble.totalBytes)} en el disco de la tienda. Si se llena, no se podrán guardar fotos ni, al final, pedidos.`,
+        todo: [
+          "Borra archivos que no sean de la tienda: descargas, copias viejas, la papelera.",
+          "Si guardas muchas copias de seguridad, llévalas a otro disco y baja BACKUP_KEEP.",
+          "Si la tienda creció, pásala a un disco más grande.",
+        ],
+      };
+    case "backups":
+      return {
+        title: "Faltan copias de seguridad",
+        what: trouble.last
+          ? `La última copia que terminó bien es del ${formatMoment(trouble.last)}.`
+          : "Todavía no hay ninguna copia de seguridad.",
+        todo: [
+          "Abre Ajustes, Copias, y mira por qué falló la última.",
+          "Pulsa «Hacer copia ahora» y espera a que termine.",
+          "La tienda hace una copia cada noche, o diez minutos después de encender la computadora: déjala encendida ese rato.",
+        ],
+      };
+    case "unencrypted":
+      return {
+        title: "Las copias no están cifradas",
+        what: "Quien consiga una copia de seguridad lee los nombres, las direcciones y los pedidos de tus clientes.",
+        todo: [
+          "Abre Ajustes, Copias, y pulsa «Cifrar las copias».",
+          "Crea un par de claves y guarda la clave privada fuera de esta computadora: en una memoria USB o en un gestor de contraseñas.",
+          "Guarda la clave pública: desde la próxima, todas las copias salen cifradas.",
+        ],
+      };
+  }
+}

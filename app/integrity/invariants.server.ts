@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+
+export interface Finding {
+  /** what does not hold, as a heading over the cases */
+  name: string;
+  count: number;
+  examples: string[];
+}
+
+const EXAMPLES = 10;
+
+/** What holds at every moment between two transactions. Each query gives the cases where it does not. */
+const invariants: Record<string, RawBuilder<{ found: string }>> = {
+  "orders without lines": sql`
+    select number as found from "order"
+    where not exists (select from order_line where order_id = "order".id)`,
+  "orders whose total is not the sum of their lines": sql`
+    select number as found from "order"
+    where total is distinct from (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
+  "orders whose status is not the last one of their history": sql`
+    select number as found from "order"
+    where status is distinct from (
+      select to_status from order_status_change where order_id = "order".id order by id desc limit 1
+    )`,
+  "orders whose lines count as sold on another day, or though they were annulled": sql`
+    select number as found from order_line join "order" on "order".id = order_id
+    where sold_on is distinct from
+      case when cancelled_at is null then ("order".created_at at time zone 'America/Lima')::date end`,
+  "products with less than nothing in stock": sql`select slug as found from product where stock < 0`,
+  "products whose stock is not the sum of its ledger": sql`
+    select slug as found from product
+    left join (select product_id, sum(change) as stock from stock_movement group by product_id) as ledger
+      on ledger.product_id = product.id
+    where product.stock <> coalesce(ledger.stock, 0)`,
+  "products whose stock in lists is another": sql`
+    select slug as found from product left join product_stock on product_id = product.id
+    where product.stock is distinct from product_stock.stock`,
+  "categories that count other products than they have": sql`
+    select coalesce(category.slug, category_id::text) as found from (
+      select category_id, sum(change) as change from product_count group by category_id
+      union all
+      select category_id, -count(*) from product group by category_id
+    ) as both_ways left join category on category.id = category_id
+    group by category.slug, category_id having sum(change) <> 0`,
+  "days whose orders add up to something else": sql`
+    select order_day.day::text as found from order_day left join (
+      select (created_at at time zone 'America/Lima')::date as day, count(*) as orders, sum(total) as total
+      from "order" where cancelled_at is null group by 1
+    ) as placed using (day)
+    where (order_day.orders, order_day.total) is distinct from (coalesce(placed.orders, 0), coalesce(placed.total, 0))`,
+  "orders whose units are not what the ledger of their products says": sql`
+    with moved as (
+      select order_number as number, product_id, sum(change) as change from stock_movement
+      where order_number in (select order_number from stock_movement where reason = 'order')
+      group by order_number, product_id
+    ), bought as (
+      select number, product_id, -sum(case when cancelled_at is null then units else 0 end) as change
+      from order_line join "order" on "order".id = order_id
+      where product_id is not null and number in (select number from moved)
+      group by number, product_id
+    )
+    select distinct number as found from moved full join bought using (number, product_id)
+    where moved.change is distinct from bought.change`,
+  "submissions that made more than one order": sql`
+    select submission_id::text as found from "order" group by submission_id, customer_id having count(*) > 1`,
+};
+
+/** Every invariant that does not hold, with some of its cases. */
+export async function brokenInvariants(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, cases] of Object.entries(invariants)) {
+    const { rows } = await sql<{ count: number; examples: string[] }>`
+      with cases as (${cases})
+      select count(*) as count,
+        coalesce((select array_agg(found) from (select found from cases limit ${EXAMPLES}) as few), '{}') as examples
+      from cases`.execute(db);
+    const [row] = rows;
+    if (row && row.count > 0) findings.push({ name, ...row });
+  }
+  return findings;
+}

@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { useFormFollowsAddress } from "./form-follows-address.ts";
+
+interface ListSearchProps {
+  label: string;
+  text: string;
+  /** something is searched for or filtered by */
+  searched: boolean;
+  /** the list's filters */
+  children?: ReactNode;
+}
+
+/** Search box and filters of a list; asks by address, from page one, and keeps the order. */
+export function ListSearch({ label, text, searched, children }: ListSearchProps) {
+  const { pathname, search } = useLocation();
+  const sort = new URLSearchParams(search).get("orden");
+  const { form, forgetChanges } = useFormFollowsAddress();
+  return (
+    <Form
+      {...form}
+      method="get"
+      action={pathname}
+      role="search"
+      aria-label={label}
+      className="flex flex-wrap items-end gap-3"
+    >
+      {sort && <input type="hidden" name="orden" value={sort} />}
+      <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium text-sm">
+        {label}
+        <input type="search" name="buscar" defaultValue={text} maxLength={120} className={CONTROL} />
+      </label>
+      {children}
+      <Button type="submit" look="secondary">
+        <Search aria-hidden="true" className="size-5" />
+        Buscar
+      </Button>
+      {searched && (
+        <Link to={pathname} onClick={forgetChanges} className={buttonClass("quiet")}>
+          Ver todo
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useHydrated } from "#app/kit/hydrated.ts";
+
+const FormId = createContext<string | undefined>(undefined);
+const BOX = "size-5 accent-accent";
+
+interface ListSelectionProps {
+  rows: readonly unknown[];
+  actions: ReactNode;
+  /** the table, whose checkboxes belong to the form */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows of this page: a plain form, with a count where scripts run. */
+export function ListSelection({ rows, actions, children }: ListSelectionProps) {
+  const form = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState(0);
+  // Other rows, other choices.
+  useEffect(() => setChosen(rows.length > 0 ? checkedIn(place.current) : 0), [rows]);
+
+  function chooseAll(checked: boolean) {
+    for (const box of boxesIn(place.current)) box.checked = checked;
+  }
+
+  return (
+    <div ref={place} onChange={() => setChosen(checkedIn(place.current))} className="grid min-w-0 gap-3">
+      <Form
+        id={form}
+        method="post"
+        aria-label="Con los elegidos"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-surface-sunk px-3 py-2"
+      >
+        {hydrated && (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen > 0 && chosen === rows.length}
+              onChange={(event) => chooseAll(event.currentTarget.checked)}
+              className={BOX}
+            />
+            Elegir toda la página
+          </label>
+        )}
+        {actions}
+        <span role="status" className="text-ink-soft text-sm">
+          {chosen === 0 ? "" : chosen === 1 ? "1 elegido" : `${chosen} elegidos`}
+        </span>
+      </Form>
+      <FormId value={form}>{children}</FormId>
+    </div>
+  );
+}
+
+function boxesIn(place: HTMLElement | null): HTMLInputElement[] {
+  return [...(place?.querySelectorAll<HTMLInputElement>("input[name=seleccion]") ?? [])];
+}
+
+function checkedIn(place: HTMLElement | null): number {
+  return boxesIn(place).filter((box) => box.checked).length;
+}
+
+/** A row's checkbox, where the list has a selection. */
+export function RowCheckbox({ value, title }: { value: string | number; title: string }) {
+  const form = useContext(FormId);
+  return (
+    <label className="-m-2 inline-grid size-11 place-items-center">
+      <input type="checkbox" name="seleccion" value={value} form={form} className={BOX} />
+      <span className="sr-only">Elegir {title}</span>
+    </label>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import type { ListQuery } from "#app/values/list-query.ts";
+import { RowCheckbox } from "./list-selection.tsx";
+import { SortLink, SortLinks } from "./list-sort.tsx";
+
+export interface ListColumn<Item> {
+  label: string;
+  cell: (item: Item) => ReactNode;
+  /** name of the order in the address, when the server can sort by it */
+  sort?: string;
+  numeric?: boolean;
+  /** what the row is about: takes the room the others leave, and heads the card */
+  title?: boolean;
+  /** its label is for screen readers alone */
+  unlabelled?: boolean;
+}
+
+interface ListTableProps<Item> {
+  name: string;
+  columns: readonly ListColumn<Item>[];
+  items: readonly Item[];
+  query: ListQuery;
+  keyOf: (item: Item) => string | number;
+  titleOf?: (item: Item) => string;
+  actions?: ReactNode;
+  compactBelow?: 700 | 800;
+}
+
+/** Said again because some browsers forget what an element is when CSS lays it out as something else. */
+const as = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  cell: { role: "cell" },
+};
+
+/** Their names are what the variant `full:` asks for (app.css). */
+const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
+
+/** A table while it has the room, cards where it is narrower. */
+export function ListTable<Item>(props: ListTableProps<Item>) {
+  const { name, columns, items, query, keyOf, titleOf, actions, compactBelow = 700 } = props;
+  const selectable = actions ? titleOf : undefined;
+  return (
+    <div className={`min-w-0 ${CONTAINER[compactBelow]}`}>
+      <SortLinks columns={columns} query={query} />
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <table {...as.table} className="full:table block w-full">
+          <caption className="sr-only">{`Lista de ${name}`}</caption>
+          <thead {...as.group} className="full:not-sr-only full:table-header-group sr-only">
+            <tr {...as.row} className="border-line border-b">
+              {selectable && (
+                <th {...as.header} scope="col" className="p-3">
+                  <span className="sr-only">Elegir</span>
+                </th>
+              )}
+              {columns.map((column) => (
+                <Header key={column.label} column={column} query={query} />
+              ))}
+            </tr>
+          </thead>
+          <tbody {...as.group} className="full:table-row-group block">
+            {items.map((item) => (
+              <tr
+                key={keyOf(item)}
+                {...as.row}
+                className="full:table-row relative grid gap-2 border-line border-b p-4 last:border-b-0 hover:bg-surface-soft"
+              >
+                {selectable && (
+                  <td
+                    {...as.cell}
+                    className="full:static absolute top-3 right-3 full:table-cell full:p-3 full:align-middle"
+                  >
+                    <RowCheckbox value={keyOf(item)} title={selectable(item)} />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <Cell key={column.label} column={column} selectable={selectable !== undefined}>
+                    {column.cell(item)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface HeaderProps {
+  column: Omit<ListColumn<never>, "cell">;
+  query: ListQuery;
+}
+
+function Header({ column: { label, sort, numeric, title, unlabelled }, query }: HeaderProps) {
+  const sorted = sort !== undefined && sort === query.by;
+  return (
+    <th
+      {...as.header}
+      scope="col"
+      aria-sort={sorted ? (query.descending ? "descending" : "ascending") : undefined}
+      className={`whitespace-nowrap px-3 py-2 font-semibold text-ink-soft text-sm ${numeric ? "text-right" : "text-left"} ${title ? "w-full" : ""}`}
+    >
+      {sort === undefined ? (
+        <span className={unlabelled ? "sr-only" : ""}>{label}</span>
+      ) : (
+        <>
+          <span className="full:hidden">{label}</span>
+          <SortLink label={label} sort={sort} query={query} className="full:inline-flex hidden" />
+        </>
+      )}
+    </th>
+  );
+}
+
+interface CellProps {
+  column: Omit<ListColumn<never>, "cell">;
+  /** a checkbox stands in the card's corner */
+  selectable: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column: { label, numeric, title, unlabelled }, selectable, children }: CellProps) {
+  const bare = title || unlabelled;
+  return (
+    <td
+      {...as.cell}
+      className={`full:table-cell flex min-w-0 items-center gap-4 full:px-3 full:py-3 full:align-middle ${bare ? "" : "justify-between"} ${title && selectable ? "pr-10 full:pr-3" : ""} ${numeric ? "full:whitespace-nowrap full:text-right tabular-nums" : ""}`}
+    >
+      {!bare && (
+        <span aria-hidden="true" className="full:hidden shrink-0 text-ink-soft text-sm">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
+import { CONTROL, TextField } from "#app/kit/field.tsx";
+import { slugify } from "#app/values/slug.ts";
+
+interface NameAndSlugProps {
+  field: FieldMetadata<string>;
+  /** as stored, empty for what is new */
+  slug: string;
+}
+
+/** Name, and the part of the address that follows from it when the field loses focus (decision 11). */
+export function NameAndSlug({ field, slug: stored }: NameAndSlugProps) {
+  const [slug, setSlug] = useState(stored);
+  return (
+    <>
+      <TextField
+        field={field}
+        label="Nombre"
+        autoComplete="off"
+        onBlur={(event) => setSlug(slugOf(event.currentTarget.value, stored))}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor="url" className="font-medium">
+          URL
+        </label>
+        <input
+          id="url"
+          readOnly
+          value={slug}
+          aria-describedby="url-ayuda"
+          className={`${CONTROL} bg-surface-sunk text-ink-soft`}
+        />
+        <p id="url-ayuda" className="text-ink-soft text-sm">
+          Se arma con el nombre.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A stored one that carries a number for being the second of its name keeps it. */
+function slugOf(name: string, stored: string): string {
+  const slug = slugify(name);
+  return stored.replace(/-\d+$/, "") === slug ? stored : slug;
+}

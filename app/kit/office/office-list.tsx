@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import type { ListPage } from "#app/values/list-query.ts";
+import { ListSearch } from "./list-search.tsx";
+import { ListSelection } from "./list-selection.tsx";
+import { type ListColumn, ListTable } from "./list-table.tsx";
+
+interface OfficeListProps<Item> extends ListPage<Item> {
+  /** what is listed, in the plural: `productos` */
+  name: string;
+  columns: readonly ListColumn<Item>[];
+  keyOf: (item: Item) => string | number;
+  /** rows become cards where the list is narrower (specification §9) */
+  compactBelow?: 700 | 800;
+  /** said when there is nothing at all, and the way on */
+  empty: ReactNode;
+  /** label of the search box; a list without one can't be searched */
+  search?: string;
+  /** further fields of the search form: selects, dates; `narrowed` when one of them is in use */
+  filters?: ReactNode;
+  narrowed?: boolean;
+  /** what can be done with chosen rows: submit buttons; the form posts the rows' keys as `seleccion` */
+  actions?: ReactNode;
+  /** how a row is called beside its checkbox */
+  titleOf?: (item: Item) => string;
+}
+
+/**
+ * The back office's list: search, filters, sorting, selection and pages, all in the address and on the server,
+ * so that it works without scripts and on any number of rows.
+ *
+ * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (domain/list-query.ts),
+ *    then one domain function that answers a `ListPage<Item, "nombre" | "fecha">`; `pageWindow` makes its `pages`.
+ * 2. Live: `export const handle = { live: ["orders"] } satisfies LiveHandle` names the change-log tags that the list is made of.
+ * 3. Page: columns as a constant beside the route, `sort` where the server can sort by them.
+ *
+ * ```tsx
+ * <OfficeList {...loaderData.list} name="clientes" columns={columns} keyOf={({ id }) => id}
+ *   search="Buscar clientes" empty={<EmptyState title="No hay clientes" />} />
+ * ```
+ */
+export function OfficeList<Item>(props: OfficeListProps<Item>) {
+  const { name, items, total, pages, query, search, filters, narrowed, empty, actions, titleOf } = props;
+  const searched = query.text !== "" || narrowed === true;
+  const table = <ListTable {...props} />;
+  if (total === 0 && !searched) return empty;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {search && (
+        <ListSearch label={search} text={query.text} searched={searched}>
+          {filters}
+        </ListSearch>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}
+      </p>
+      {items.length === 0 && <EmptyState title={`No hay ${name} con esta búsqueda`} />}
+      {items.length > 0 &&
+        (actions && titleOf ? (
+          <ListSelection rows={items} actions={actions}>
+            {table}
+          </ListSelection>
+        ) : (
+          table
+        ))}
+      <Pagination pages={pages} label={`Páginas de ${name}`} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { PasswordField } from "#app/kit/password-field.tsx";
+
+interface PasswordAgainProps {
+  /** `actual` of the form's schema */
+  field: FieldMetadata<unknown>;
+  /** whose password it is, for the browser that remembers it */
+  email: string;
+}
+
+/** Asks somebody who is logged in for their password, within a form. */
+export function PasswordAgain({ field, email }: PasswordAgainProps) {
+  return (
+    <>
+      <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField field={field} label="Contraseña actual" autoComplete="current-password" />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { PageWindow } from "#app/values/pagination.ts";
+import { Icon } from "./icon.tsx";
+
+interface PaginationProps {
+  pages: PageWindow;
+  /** what is paged through, for screen readers */
+  label: string;
+  /** in the address; a page with several lists has one for each */
+  parameter?: string;
+}
+
+const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
+
+/** Links to the pages around this one; the rest of the address stays as it is. */
+export function Pagination({ pages, label, parameter = "pagina" }: PaginationProps) {
+  const { page, pageCount } = pages;
+  if (pageCount === 1) return null;
+  return (
+    <nav aria-label={label} className="mt-8">
+      <ul className="flex flex-wrap items-center justify-center gap-1.5 sm:gap-2">
+        {page > 1 && (
+          <PageLink parameter={parameter} page={page - 1} name="Página anterior">
+            <Icon name="chevron-left" />
+          </PageLink>
+        )}
+        {pages.pages.map((number) => (
+          <PageLink
+            key={number}
+            parameter={parameter}
+            page={number}
+            name={`Página ${number}`}
+            current={number === page}
+          >
+            {number}
+          </PageLink>
+        ))}
+        {page < pageCount && (
+          <PageLink parameter={parameter} page={page + 1} name="Página siguiente">
+            <Icon name="chevron-right" />
+          </PageLink>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface PageLinkProps {
+  parameter: string;
+  page: number;
+  name: string;
+  current?: boolean;
+  children: ReactNode;
+}
+
+function PageLink({ parameter, page, name, current = false, children }: PageLinkProps) {
+  const { search } = useLocation();
+  const look = current
+    ? "border-accent-text bg-accent text-accent-ink"
+    : "border-line bg-surface hover:border-line-strong";
+  return (
+    <li>
+      <Link
+        prefetch="intent"
+        preventScrollReset={parameter !== "pagina"}
+        to={{ search: withPage(search, parameter, page) }}
+        aria-label={name}
+        aria-current={current ? "page" : undefined}
+        className={`${BOX} ${look}`}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function withPage(search: string, parameter: string, page: number): string {
+  const parameters = new URLSearchParams(search);
+  if (page === 1) parameters.delete(parameter);
+  else parameters.set(parameter, String(page));
+  return parameters.toString();
+}

@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from "react-router";
+import type { MenuCategory } from "#app/catalog/categories/menu.ts";
+import type { Role } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import type { Theme } from "#app/values/theme.ts";
+
+export interface ShownViewer {
+  role: Role | "guest";
+  name: string;
+  photo: Picture | null;
+}
+
+/** What every page knows; loaded by the root route. */
+export interface RootData {
+  store: StoreSettings;
+  viewer: ShownViewer;
+  menu: MenuCategory[];
+  theme: Theme;
+  cartLines: number;
+  /** ids of the customer's favourite products; none for others */
+  favorites: number[];
+  flash: { kind: "ok" | "error"; text: string } | undefined;
+  origin: string;
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData<RootData>("root");
+  if (!data) throw new Error("the root loader gave no data");
+  return data;
+}
+
+export function useStore(): StoreSettings {
+  return useRootData().store;
+}
+
+export function useViewer(): ShownViewer {
+  return useRootData().viewer;
+}

@@ -1,0 +1,96 @@
+import path from "node:path";
+import type { RawBuilder } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { writeDurably } from "#app/platform/db/write-durably.server.ts";
+import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/platform/jobs/enqueue.server.ts";
+import { lazily } from "#app/values/lazily.ts";
+import type { Mail } from "./mail.ts";
+
+export interface MailSender {
+  send(mail: Mail, id: string): Promise<void>;
+  /** where messages go, in words for the log */
+  destination: string;
+  /** no mail server is set, messages stay as files */
+  isFolder: boolean;
+}
+
+interface SenderOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** where messages are kept as files when there is no SMTP server (decision 7) */
+  folder: string;
+  log: { info(fields: object, message: string): void };
+}
+
+/** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
+export function queueMail(db: Db, mail: Mail): Promise<void> {
+  return enqueue(db, "mail", mail);
+}
+
+/** Several at once. */
+export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const { rows } = await jobInsert("mail", mails).execute(db);
+  if (rows.length !== mails.length) throw new Error("There is no queue mail.");
+  mailsQueued();
+}
+
+/** The insert that queues them, to stand in a larger statement; whoever runs that calls `mailsQueued`. */
+export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): RawBuilder<unknown> {
+  return jobInsert("mail", mails, { when });
+}
+
+export const canQueueMails = queueExists("mail");
+
+export function mailsQueued(): void {
+  jobEnqueued.publish("mail");
+}
+
+export function createMailSender(options: SenderOptions): MailSender {
+  return options.smtpUrl ? smtpSender(options, options.smtpUrl) : fileSender(options);
+}
+
+function smtpSender({ from }: SenderOptions, url: string): MailSender {
+  const open = lazily(async () =>
+    (await import("nodemailer")).createTransport(
+      { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+      { from },
+    ),
+  );
+  return {
+    destination: `SMTP ${new URL(url).host}`,
+    isFolder: false,
+    // The job's id is the message's id: a retry after an unheard success shows as the same message.
+    async send(mail, id) {
+      await (await open()).sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` });
+    },
+  };
+}
+
+function fileSender({ from, folder, log }: SenderOptions): MailSender {
+  const open = lazily(async () =>
+    (await import("nodemailer")).createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
+  return {
+    destination: folder,
+    isFolder: true,
+    async send(mail, id) {
+      const { message } = await (await open()).sendMail({
+        ...mail,
+        messageId: `<${id}@${domainOf(from)}>`,
+        textEncoding: "quoted-printable",
+      });
+      const stamp = new Date().toISOString().replaceAll(":", "-");
+      const file = path.join(folder, `${stamp}-${id}.eml`);
+      await writeDurably(file, message as Buffer);
+      log.info(
+        { subject: mail.subject, link: /https?:\/\/\S+/.exec(mail.text)?.[0], file: path.basename(file) },
+        "mail written",
+      );
+    },
+  };
+}
+
+function domainOf(address: string): string {
+  return address.split("@").at(-1)?.replace(">", "") ?? "localhost";
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { type Author, recordAudit, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { author } from "#tests/support/catalog-office.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { findAuditEntry, listAudit } from "./audit-log.server.ts";
+import { type AuditNarrowing, readAuditNarrowing, shownValue } from "./audit-log.ts";
+
+const { db } = await testDatabase();
+const nothing: AuditNarrowing = readAuditNarrowing(new URLSearchParams());
+
+let by: Author;
+let product: number;
+beforeEach(async () => {
+  by = await author(db);
+  product = await addProduct(db, { name: "Radeon RX 7600" });
+  await recordAudits(db, by, [
+    ...[
+      {
+        action: "update",
+        entity: "product",
+        entityId: product,
+        before: { price: 1 },
+        after: { price: 2 },
+      } as const,
+    ],
+    ...[{ action: "delete", entity: "label", entityId: 4, before: { name: "Oferta" }, after: null } as const],
+  ]);
+  await recordAudit(db, by, {
+    action: "create",
+    entity: "category",
+    entityId: 9,
+    before: null,
+    after: { name: "Ópticos" },
+  });
+});
+
+async function titles(text = "", narrowing: Partial<AuditNarrowing> = {}) {
+  const query = { text, by: "fecha", descending: true, page: 1 } as const;
+  const { items, total } = await listAudit(db, query, { ...nothing, ...narrowing });
+  expect(items).toHaveLength(total);
+  return items.map(({ title }) => title);
+}
+
+test("newest first, each by the name it has or had, narrowed by what, who, how and when", async () => {
+  expect(await titles()).toEqual(["Ópticos", "Oferta", "Radeon RX 7600"]);
+  expect(await titles("radeon")).toEqual(["Radeon RX 7600"]);
+  expect(await titles("ofer")).toEqual(["Oferta"]);
+  expect(await titles("9")).toEqual(["Ópticos"]);
+  expect(await titles("", { action: "delete" })).toEqual(["Oferta"]);
+  expect(await titles("", { entity: "product", person: by.id })).toEqual(["Radeon RX 7600"]);
+  expect(await titles("", { person: "otra" })).toEqual([]);
+  expect(await titles("", { last: "2020-01-01" })).toEqual([]);
+  expect(await titles("", { first: "2020-01-01" })).toHaveLength(3);
+});
+
+test("an address that makes no sense narrows nothing", () => {
+  const asked = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
+  expect(readAuditNarrowing(asked)).toEqual(nothing);
+});
+
+test("nothing secret is kept, and what is kept can be neither changed nor deleted", async () => {
+  await recordAudit(db, by, {
+    ...{ action: "update", entity: "staff", entityId: by.id },
+    ...{ before: { password: "vieja", answer_hash: "a" }, after: { password: "nueva", answer_hash: "b" } },
+  });
+  const { id } = await db
+    .selectFrom("audit_entry")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  expect((await findAuditEntry(db, id))?.after).toEqual({ password: "•••", answer_hash: "•••" });
+  await expect(sql`update audit_entry set person_name = 'Nadie'`.execute(db)).rejects.toThrow(
+    "cannot be changed",
+  );
+  await expect(db.deleteFrom("audit_entry").execute()).rejects.toThrow("cannot be changed");
+  await db.deleteFrom("person").where("id", "=", by.id).execute();
+  expect((await findAuditEntry(db, id))?.who).toBe("Elena Salas");
+});
+
+test("values are shown as people read them", () => {
+  const names = { categories: [{ id: 2, name: "Mouses" }], labels: [{ id: 5, name: "RGB" }] };
+  expect(shownValue("price", 12_550, names)).toBe("125.50");
+  expect(shownValue("categoryId", 2, names)).toBe("Mouses");
+  expect(shownValue("labelIds", [5, 6], names)).toBe("RGB, n.º 6");
+  expect(shownValue("hidden", false, names)).toBe("No");
+  expect(shownValue("note", null, names)).toBe("—");
+});

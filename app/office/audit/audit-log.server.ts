@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { matchesText } from "#app/catalog/search/match.server.ts";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { pageWindow } from "#app/values/pagination.ts";
+import { plainText } from "#app/values/text.ts";
+import type { AuditNarrowing } from "./audit-log.ts";
+
+type Fields = Record<string, unknown>;
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  who: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  /** what it is called now, or was when it was deleted */
+  title: string;
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** One page of what was written in the back office. */
+export async function listAudit(
+  db: Db,
+  query: ListQuery<"fecha">,
+  narrowing: AuditNarrowing,
+): Promise<ListPage<AuditRow, "fecha">> {
+  const matching = narrow(db, query.text, narrowing);
+  const { total } = await matching
+    .select((entry) => entry.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, AUDIT_ROWS_PER_PAGE);
+  const direction = query.descending ? "desc" : "asc";
+  const items = await shown(matching)
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(AUDIT_ROWS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+export function findAuditEntry(db: Db, id: number): Promise<AuditRow | undefined> {
+  return shown(db.selectFrom("audit_entry").where("id", "=", id)).executeTakeFirst();
+}
+
+/** Everyone who may have written something: administrators, by name. */
+export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
+}
+
+function narrow(db: Db, text: string, { person, action, entity, first, last }: AuditNarrowing) {
+  let query = db.selectFrom("audit_entry");
+  if (text) query = query.where(tellsOf(text));
+  if (person) query = query.where("person_id", "=", person);
+  if (action) query = query.where("action", "=", action);
+  if (entity) query = query.where("entity", "=", entity);
+  if (first)
+    query = query.where(sql<SqlBool>`created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
+  if (last)
+    query = query.where(sql<SqlBool>`created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+  return query;
+}
+
+/** By its number or code, a name that it had, or, of products, what the list finds. */
+function tellsOf(text: string): RawBuilder<SqlBool> {
+  const anywhere = containing(plainText(text));
+  return sql<SqlBool>`(
+    lower(entity_id) = ${text.toLowerCase()}
+    or ${plainSql(sql`coalesce(after ->> 'name', before ->> 'name')`)} like ${anywhere}
+    or (entity = 'product' and entity_id in (
+      select product.id::text from product where ${matchesText(text)}))
+  )`;
+}
+
+const TITLE = sql<string>`coalesce(
+  after ->> 'name',
+  before ->> 'name',
+  case entity
+    when 'product' then (select name from product where id = entity_id::int)
+    when 'category' then (select name from category where id = entity_id::int)
+    when 'label' then (select name from label where id = entity_id::int)
+    when 'customer' then (select first_name || ' ' || last_name from customer where id = entity_id)
+    when 'staff' then (select name from staff where id = entity_id)
+  end,
+  entity_id
+)`;
+
+function shown(query: ReturnType<typeof narrow>) {
+  return query.select([
+    "id",
+    "created_at as at",
+    "person_name as who",
+    "action",
+    "entity",
+    "entity_id as entityId",
+    TITLE.as("title"),
+    sql<Fields | null>`before`.as("before"),
+    sql<Fields | null>`after`.as("after"),
+  ]);
+}

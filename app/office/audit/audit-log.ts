@@ -1,0 +1,118 @@
+import { isDay } from "#app/values/calendar.ts";
+
+export const auditActions = {
+  create: "Creó",
+  update: "Cambió",
+  delete: "Eliminó",
+  download: "Descargó",
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+export const auditEntities = {
+  product: "Producto",
+  category: "Categoría",
+  label: "Modelo",
+  order: "Pedido",
+  customer: "Cliente",
+  repair_request: "Reparación",
+  setting: "Ajuste",
+  staff: "Administrador",
+  catalog_import: "Importación",
+  upload: "Archivo",
+  backup: "Copia de seguridad",
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
+
+/** What the audit is narrowed to, besides its text; lives in the address. */
+export interface AuditNarrowing {
+  person: string | undefined;
+  action: AuditAction | undefined;
+  entity: AuditEntity | undefined;
+  /** YYYY-MM-DD in Lima, counted; either may be missing */
+  first: string | undefined;
+  last: string | undefined;
+}
+
+const PERSON_ID = /^[\w-]{1,64}$/;
+
+/** Reads `?quien=…&accion=…&sobre=…&desde=…&hasta=…`; whatever makes no sense there is left out. */
+export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
+  const action = search.get("accion") ?? "";
+  const entity = search.get("sobre") ?? "";
+  return {
+    person: PERSON_ID.exec(search.get("quien") ?? "")?.[0],
+    action: Object.hasOwn(auditActions, action) ? (action as AuditAction) : undefined,
+    entity: Object.hasOwn(auditEntities, entity) ? (entity as AuditEntity) : undefined,
+    first: readDay(search.get("desde")),
+    last: readDay(search.get("hasta")),
+  };
+}
+
+function readDay(text: string | null): string | undefined {
+  return text && isDay(text) && text >= "2000-01-01" && text <= "2099-12-31" ? text : undefined;
+}
+
+const FIELDS: Record<string, string> = {
+  name: "Nombre",
+  slug: "URL",
+  sku: "SKU",
+  brand: "Marca",
+  description: "Descripción",
+  price: "Precio",
+  stock: "Cantidad",
+  deliveryDays: "Tiempo de entrega",
+  lowStock: "Avisar cuando queden",
+  hidden: "Borrador",
+  categoryId: "Categoría",
+  labelIds: "Etiquetas",
+  specs: "Características",
+  media: "Archivos",
+  image: "Imagen",
+  status: "Estado",
+  quote: "Presupuesto",
+  cancelled_at: "Anulado",
+  cancel_reason: "Motivo",
+  blocked: "Bloqueado",
+  email: "Correo",
+  phone: "Celular",
+  markdown: "Texto",
+  slides: "Portada",
+  note: "Nota",
+  photo: "Foto",
+  password: "Contraseña",
+  sessions: "Sesiones abiertas",
+  verificationMail: "Correo de verificación",
+  file: "Archivo",
+  result: "Resultado",
+  created: "Creados",
+  changed: "Cambiados",
+  refused: "Rechazados",
+  secondFactor: "Verificación en dos pasos",
+  recoveryCodes: "Códigos de recuperación",
+};
+
+export function fieldLabel(field: string): string {
+  return FIELDS[field] ?? field;
+}
+
+interface Names {
+  categories: { id: number; name: string }[];
+  labels: { id: number; name: string }[];
+}
+
+const PRICES = new Set(["price", "quote"]);
+
+/** A value as people read it. */
+export function shownValue(field: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === "") return "—";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (PRICES.has(field) && typeof value === "number") return (value / 100).toFixed(2);
+  if (field === "categoryId") return nameOf(names.categories, value);
+  if (field === "labelIds" && Array.isArray(value))
+    return value.map((id) => nameOf(names.labels, id)).join(", ") || "—";
+  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+}
+
+function nameOf(named: { id: number; name: string }[], id: unknown): string {
+  return named.find((one) => one.id === id)?.name ?? `n.º ${id}`;
+}

@@ -1,0 +1,80 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
+import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
+import { fieldLabel, readAuditNarrowing } from "#app/office/audit/audit-log.ts";
+import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/auditoria.ts";
+
+export const handle = { live: ["audit"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
+  const narrowing = readAuditNarrowing(url.searchParams);
+  return { list: await listAudit(db, query, narrowing), narrowing, authors: await readAuthors(db) };
+}
+
+const columns: ListColumn<AuditRow>[] = [
+  {
+    label: "Qué",
+    title: true,
+    cell: ({ id, action, entity, title, before, after }) => (
+      <RowTitle
+        title={
+          <Link
+            to={href("/administrador/auditoria/:id", { id: String(id) })}
+            className="text-accent-text underline underline-offset-4"
+          >
+            {actionLabel(action)}: {entityLabel(entity)} {title}
+          </Link>
+        }
+        detail={
+          action === "update"
+            ? Object.keys(after ?? before ?? {})
+                .map(fieldLabel)
+                .join(", ")
+            : ""
+        }
+      />
+    ),
+  },
+  { label: "Quién", cell: ({ who }) => <span className="min-w-0 break-words">{who}</span> },
+  {
+    label: "Fecha",
+    sort: "fecha",
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+  },
+];
+
+export default function AuditPage({ loaderData: { list, narrowing, authors } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Auditoría" noIndex />
+      <PageTitle intro="Quién cambió qué y cuándo. Lo que está aquí no se puede cambiar ni borrar.">
+        Auditoría
+      </PageTitle>
+      <OfficeList
+        {...list}
+        name="cambios"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar por nombre, número o código"
+        filters={<AuditFilters narrowing={narrowing} authors={authors} />}
+        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        empty={<EmptyState title="Todavía no hay cambios" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { useFormFollowsAddress } from "#app/kit/office/form-follows-address.ts";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { searchOffice } from "#app/office/office-search.server.ts";
+import { hitGroups } from "#app/office/ui/palette/hits.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/buscar.ts";
+
+/** What the palette asks, and a page of its own for those without scripts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const asked = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
+  const { text } = readListQuery(asked, { sorts: ["fecha"], start: "fecha" });
+  return { found: await searchOffice(context.get(servicesContext).db, text) };
+}
+
+export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
+  const groups = hitGroups(found.text, found);
+  const { form } = useFormFollowsAddress();
+  return (
+    <>
+      <PageHead title="Buscar" noIndex />
+      <PageTitle>Buscar en la administración</PageTitle>
+      <Form {...form} method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
+        <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium">
+          Productos, pedidos, clientes y páginas
+          <input type="search" name="texto" defaultValue={found.text} maxLength={120} className={CONTROL} />
+        </label>
+        <SubmitButton>Buscar</SubmitButton>
+      </Form>
+      {groups.length === 0 && <p>No encontramos nada con ese texto.</p>}
+      {groups.map(({ name, hits }) => (
+        <Section key={name} id={`encontrado-${name}`} title={name}>
+          <ul className="grid gap-1">
+            {hits.map(({ path, title, detail }) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className="inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline"
+                >
+                  <span className="font-medium text-accent-text">{title}</span>
+                  {detail && <span className="text-ink-soft">{detail}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}

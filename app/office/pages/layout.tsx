@@ -1,0 +1,76 @@
+import { Menu } from "lucide-react";
+import { href, Link, Outlet } from "react-router";
+import { requireAdministrator } from "#app/accounts/guards.ts";
+import { Drawer } from "#app/kit/drawer.tsx";
+import { Logo } from "#app/kit/logo.tsx";
+import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
+import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
+import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
+import { administratorLinks } from "#app/storefront/ui/sidebar-links.ts";
+
+export const middleware = [requireAdministrator];
+
+const DRAWER_ID = "menu-administrador";
+const LABEL = "Administración";
+
+/** Administrator layout: its sidebar beside the page, in a drawer on phones. */
+export default function AdministratorLayout() {
+  return (
+    <>
+      <SkipLink />
+      <PageAnnouncer />
+      <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch print:block">
+        <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden print:hidden">
+          <button
+            type="button"
+            popoverTarget={DRAWER_ID}
+            aria-label={`Menú de ${LABEL.toLowerCase()}`}
+            className="grid size-11 place-items-center rounded-control hover:bg-surface-sunk"
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </button>
+          <StoreName />
+          <PaletteButton compact />
+        </header>
+        <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
+          <AdministratorSidebar />
+        </Drawer>
+        <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
+          <div className="sticky top-0 grid gap-2 py-5">
+            <div className="px-7">
+              <StoreName />
+            </div>
+            <div className="px-4 pt-2">
+              <PaletteButton shortcut />
+            </div>
+            <AdministratorSidebar />
+          </div>
+        </aside>
+        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+function AdministratorSidebar() {
+  return (
+    <Sidebar label={LABEL} links={administratorLinks} wayOut={{ label: "Ver la tienda", path: href("/") }} />
+  );
+}
+
+function StoreName() {
+  const { name, logo } = useStore();
+  return (
+    <Link
+      to={href("/")}
+      aria-label={`${name}, ir a la tienda`}
+      className="flex min-h-11 items-center rounded-control"
+    >
+      <Logo name={name} picture={logo} className="h-9" />
+    </Link>
+  );
+}

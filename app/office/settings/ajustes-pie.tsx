@@ -1,0 +1,44 @@
+import { href, redirect, useLocation } from "react-router";
+import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { footerForm } from "#app/settings/settings-forms.ts";
+import { footerChanges, footerValues } from "#app/settings/settings-values.ts";
+import type { Route } from "./+types/ajustes-pie.ts";
+import { FooterForm } from "./ui/footer-form.tsx";
+import { SettingsPage } from "./ui/settings-page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: footerValues(store), version: pageVersion(store, "pie") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, footerForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { version } = submission.value;
+  const change = { page: "pie" as const, changes: footerChanges(submission.value), version };
+  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  if (!saved.ok) return refuseChanged(submission, saved.version);
+  const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
+  return redirect(href("/administrador/ajustes/pie"), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function FooterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Ajustes del pie de página">
+      <FooterForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+    </SettingsPage>
+  );
+}

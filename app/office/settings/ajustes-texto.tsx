@@ -1,0 +1,89 @@
+import { data, href, Link, redirect, useLocation } from "react-router";
+import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { renderMarkdown } from "#app/settings/markdown.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { readText, saveText, textVersion } from "#app/settings/texts.server.ts";
+import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts.ts";
+import { Prose } from "#app/storefront/ui/prose.tsx";
+import { PROSE } from "#app/storefront/ui/prose-page.tsx";
+import type { Route } from "./+types/ajustes-texto.ts";
+import { SettingsPage } from "./ui/settings-page.tsx";
+import { TextForm } from "./ui/text-form.tsx";
+
+const PAGES = {
+  preguntas: href("/preguntas"),
+  privacidad: href("/politica-de-privacidad"),
+  terminos: href("/terminos-y-condiciones"),
+};
+
+function nameOf(texto: string): StoreText {
+  const name = storeTexts.find((each) => each === texto);
+  if (!name) throw data(null, 404);
+  return name;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const name = nameOf(params.texto);
+  const text = await readText(context.get(servicesContext).db, name);
+  return { name, texto: text.markdown, version: textVersion(text) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { id, name: who } = administratorOf(context);
+  const name = nameOf(params.texto);
+  const submission = await readForm(request, textForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { texto: markdown, version, intencion } = submission.value;
+  if (intencion === "ver") {
+    const preview = renderMarkdown(markdown, await readSettings(db));
+    return data({ result: submission.reply(), preview });
+  }
+  const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
+  if (!saved.ok) return refuseChanged(submission, saved.version);
+  const flash = await flashCookie({ kind: "ok", text: `Guardamos: ${textNames[name]}.` });
+  return redirect(href("/administrador/ajustes/textos/:texto", { texto: name }), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, texto, version } = loaderData;
+  const previewed = actionData && "preview" in actionData ? actionData : undefined;
+  return (
+    <SettingsPage title={textNames[name]}>
+      <p className="mb-4">
+        <Link
+          to={PAGES[name]}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Ver la página
+        </Link>
+      </p>
+      <div className="grid max-w-4xl gap-8">
+        <TextForm key={useLocation().key} {...{ texto, version }} result={actionData?.result} />
+        {previewed && (
+          <section aria-labelledby="vista-previa" className="min-w-0">
+            <h2 id="vista-previa" className="mb-3 font-bold text-xl">
+              Vista previa
+            </h2>
+            <div className={`rounded-card border border-line bg-surface p-4 sm:p-6 ${PROSE}`}>
+              <Prose nodes={previewed.preview} />
+            </div>
+          </section>
+        )}
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { storeTexts, textNames } from "#app/settings/texts.ts";
+import type { Route } from "./+types/ajustes-textos.ts";
+import { SettingsPage } from "./ui/settings-page.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  return null;
+}
+
+export default function TextsPage() {
+  return (
+    <SettingsPage title="Textos" intro="Las preguntas frecuentes y los textos legales de la tienda.">
+      <ul className="grid max-w-2xl gap-3">
+        {storeTexts.map((texto) => (
+          <li key={texto}>
+            <Link
+              to={href("/administrador/ajustes/textos/:texto", { texto })}
+              className="flex min-h-14 items-center rounded-card border border-line bg-surface px-4 font-semibold text-accent-text hover:underline"
+            >
+              {textNames[texto]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, href, redirect, useLocation } from "react-router";
+import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { saveGeneral } from "#app/settings/logo.server.ts";
+import { pageVersion } from "#app/settings/save-settings.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { generalForm } from "#app/settings/settings-forms.ts";
+import { generalChanges, generalValues } from "#app/settings/settings-values.ts";
+import type { Route } from "./+types/ajustes.ts";
+import { GeneralForm } from "./ui/general-form.tsx";
+import { SettingsPage } from "./ui/settings-page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: generalValues(store), logo: store.logo, version: pageVersion(store, "general") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, log } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const posted = await formWithFiles(request, context);
+  const sent = posted.get("logo");
+  const submission = parseForm(posted, generalForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const { version } = submission.value;
+  const logo = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const changes = generalChanges(submission.value);
+  const saved = await saveGeneral(db, files, { id, name }, { changes, logo, version });
+  if (saved.ok) {
+    const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
+    return redirect(href("/administrador/ajustes"), { status: 303, headers: { "Set-Cookie": flash } });
+  }
+  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+  if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");
+  const answer = { result: submission.reply(), problem: pictureSentences[saved.reason] };
+  return data(answer, saved.reason === "not-stored" ? 503 : 400);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Ajustes" intro="Lo que cambies se ve en la tienda desde la próxima visita.">
+      <GeneralForm
+        key={useLocation().key}
+        {...loaderData}
+        result={actionData?.result}
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        chosen={actionData && "files" in actionData ? actionData.files.logo : undefined}
+      />
+    </SettingsPage>
+  );
+}

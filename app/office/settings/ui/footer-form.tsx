@@ -1,0 +1,42 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { FOOTER_SECTIONS, footerForm } from "#app/settings/settings-forms.ts";
+
+interface FooterFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string>;
+  version: string;
+}
+
+export function FooterForm({ result, values, version }: FooterFormProps) {
+  const [form, fields] = useZodForm(footerForm, { result, defaultValue: values });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      {FOOTER_SECTIONS.map((section) => (
+        <Fieldset key={section} legend={`Sección ${section}`}>
+          <TextField field={fields[`titulo${section}`]} label={`Título de la sección ${section}`} />
+          <TextArea
+            field={fields[`enlaces${section}`]}
+            label={`Enlaces de la sección ${section}`}
+            hint="Uno por línea; todos llevan a las preguntas frecuentes."
+          />
+        </Fieldset>
+      ))}
+      <Fieldset legend="Última línea">
+        <TextField field={fields.credito} label="Crédito (opcional)" />
+        <TextField field={fields.anio} label="Año" type="number" inputMode="numeric" />
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar ajustes
+      </SubmitButton>
+    </Form>
+  );
+}

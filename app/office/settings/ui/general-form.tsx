@@ -1,0 +1,89 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextField } from "#app/kit/field.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { Logo } from "#app/kit/logo.tsx";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { generalForm, networks } from "#app/settings/settings-forms.ts";
+
+interface GeneralFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string>;
+  version: string;
+  logo: Picture | null;
+  /** what is wrong with the picture sent */
+  problem: string | undefined;
+  /** the picture chosen before the form was drawn anew */
+  chosen: File | undefined;
+}
+
+export function GeneralForm({ result, values, version, logo, problem, chosen }: GeneralFormProps) {
+  const [form, fields] = useZodForm(generalForm, { result, defaultValue: values });
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid max-w-2xl gap-6"
+    >
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <Fieldset legend="Nombre y logotipo">
+        <TextField field={fields.nombre} label="Nombre de la tienda" />
+        <TextField field={fields.lema} label="Lema" hint="Lo que la tienda ofrece, en una línea." />
+        {logo && (
+          <>
+            <Logo name={`Logotipo de ${values.nombre}`} picture={logo} className="h-12" />
+            <CheckboxField field={fields.quitarLogo} label="Quitar el logotipo y usar el dibujo" />
+          </>
+        )}
+        <FileField
+          name="logo"
+          label="Logotipo nuevo (opcional)"
+          accept={PICTURE_TYPES}
+          {...{ problem, chosen }}
+        />
+      </Fieldset>
+      <Fieldset legend="Contacto">
+        <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />
+        <TextField field={fields.telefono} label="Teléfono" type="tel" inputMode="tel" />
+        <TextField
+          field={fields.whatsapp}
+          label="WhatsApp"
+          inputMode="numeric"
+          hint="Con el código del país, como 51987654321."
+        />
+        <TextField
+          field={fields.direccion}
+          label="Dirección de recojo (opcional)"
+          hint="Vacía: la tienda dice que no tiene local."
+        />
+        <TextField
+          field={fields.horario}
+          label="Horario de atención (opcional)"
+          hint="Como: lunes a sábado, de 9 a. m. a 7 p. m."
+        />
+      </Fieldset>
+      <Fieldset legend="Redes sociales">
+        {(Object.keys(networks) as (keyof typeof networks)[]).map((field) => (
+          <TextField
+            key={field}
+            field={fields[field]}
+            label={`${networks[field]} (opcional)`}
+            type="url"
+            inputMode="url"
+          />
+        ))}
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar ajustes
+      </SubmitButton>
+    </Form>
+  );
+}

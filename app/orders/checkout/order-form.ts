@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { phone } from "#app/values/phone.ts";
+
+/** The checkout's form; the phone is asked of whoever has none yet. */
+export function orderForm({ asksPhone }: { asksPhone: boolean }) {
+  return z.object({
+    entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
+    celular: asksPhone ? phone : phone.optional().catch(undefined),
+    /** one-time key of the form */
+    solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+    /** céntimos that the page showed */
+    total: z.coerce.number().int().optional().catch(undefined),
+  });
+}

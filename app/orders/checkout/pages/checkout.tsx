@@ -1,0 +1,105 @@
+import { data, href, redirect } from "react-router";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { fullName } from "#app/accounts/viewer.ts";
+import { withWayBack } from "#app/accounts/way-back.ts";
+import { readCartItems } from "#app/cart/cart.server.ts";
+import { lineKey } from "#app/cart/cart.ts";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { cartForm } from "#app/cart/cart-form.ts";
+import { cartTotal } from "#app/cart/cart-items.ts";
+import { readAddress } from "#app/customers/address.server.ts";
+import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
+import { orderForm } from "#app/orders/checkout/order-form.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { describeRefusal } from "#app/orders/checkout/refusal.ts";
+import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import type { Route } from "./+types/checkout.ts";
+
+// A refused order shows today's stock beside the reason.
+export function shouldRevalidate() {
+  return true;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const [items, address, submissionId] = await Promise.all([
+    readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
+    viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
+    submissionOf(request),
+  ]);
+  const customer =
+    viewer.role === "cliente"
+      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address }
+      : undefined;
+  const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
+  return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, origin, environment, now, log } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "unidades") return takeUnits(form);
+  if (viewer.role === "guest") return toSignUp();
+  const asksPhone = viewer.phone === null;
+  const submission = parseForm(form, orderForm({ asksPhone }));
+  if (viewer.role === "administrador")
+    return refuse(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
+  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+
+  const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
+  const result = await placeOrder(
+    db,
+    {
+      customerId: viewer.id,
+      submissionId,
+      cart: cartOf(request),
+      delivery,
+      phone: celular,
+      seenTotal: total,
+    },
+    { now: now(), origin, storeEmail: environment.STORE_EMAIL },
+  );
+  if (!result.ok) {
+    if (result.reason === "unanswered") log.error({ err: result.cause }, "order not answered");
+    return refuse(submission, describeRefusal(result));
+  }
+  const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
+  for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
+  return redirect(href("/verificarCheckout"), { status: 303, headers });
+}
+
+/** Units are typed on this page, so that a wrong number is answered here; the cart's own action takes the others. */
+function takeUnits(form: FormData) {
+  const parsed = cartForm.safeParse(Object.fromEntries(form));
+  if (parsed.success) return redirect(href("/acciones/carrito"), 307);
+  const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };
+  return data({ typed: { line: lineKey(line), units: String(form.get("unidades")) } }, 400);
+}
+
+async function toSignUp() {
+  const flash = await flashCookie({ kind: "error", text: "Debes registrarte, antes de comprar" });
+  return redirect(withWayBack(href("/registrar"), href("/checkout")), {
+    status: 303,
+    headers: { "Set-Cookie": flash },
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+  const all = new Headers(actionHeaders);
+  for (const cookie of loaderHeaders.getSetCookie()) all.append("Set-Cookie", cookie);
+  return all;
+};
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const told = actionData && "result" in actionData ? actionData.result : undefined;
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
+  return <CheckoutPage {...loaderData} result={told} typed={typed} />;
+}

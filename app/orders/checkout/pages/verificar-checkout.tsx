@@ -1,0 +1,45 @@
+import { href, Link } from "react-router";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
+import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
+import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import type { Route } from "./+types/verificar-checkout.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const number = await lastPurchaseOf(request);
+  if (viewer.role !== "cliente" || !number) return { order: undefined };
+  const order = await readCustomerOrder(context.get(servicesContext).db, viewer.id, number);
+  return { order: order && { number, total: order.total, email: order.email } };
+}
+
+export default function Page({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Confirmación de compra" noIndex />
+      {order ? (
+        <OrderPlaced {...order} />
+      ) : (
+        <>
+          <h1 className="sr-only">Confirmación de compra</h1>
+          <EmptyState title="No encontramos una compra reciente">
+            <p className="max-w-prose text-ink-soft">
+              Si hiciste un pedido, míralo en tus compras. Si no, tu carrito te espera.
+            </p>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to={href("/")} className={buttonClass()}>
+                Volver al inicio
+              </Link>
+              <Link to={href("/cliente/mis-compras")} className={buttonClass("secondary")}>
+                Mis compras
+              </Link>
+            </div>
+          </EmptyState>
+        </>
+      )}
+    </>
+  );
+}

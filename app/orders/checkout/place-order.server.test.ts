@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Cart } from "#app/cart/cart.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { type OrderRequest, placeOrder } from "./place-order.server.ts";
+
+const { db } = await testDatabase();
+expectTotalsToBeSums(db);
+
+// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+const noon = new Date("2026-11-20T17:00:00Z");
+const picture: Picture = {
+  key: "productos-imagenes/tarjeta",
+  original: "original.png",
+  width: 800,
+  height: 800,
+  widths: [240, 480],
+  placeholder: "#efeae3",
+};
+let rosa: string;
+let products: TestCatalogue;
+
+beforeEach(async () => {
+  products = await catalogue(db, {
+    graphicsCard: { media: [{ kind: "image", file: picture }] },
+    processor: { stock: 2 },
+  });
+  rosa = (await customerWithAddress(db)).id;
+});
+
+function order(cart: Cart, more: Partial<OrderRequest> = {}, now = noon) {
+  const request = {
+    customerId: rosa,
+    submissionId: randomUUID(),
+    cart,
+    delivery: "pickup",
+    ...more,
+  } as const;
+  return placeOrder(db, request, {
+    now,
+    origin: "https://tienda.example",
+    storeEmail: "ventas@tienda.example",
+  });
+}
+
+const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
+const orders = () => db.selectFrom("order").selectAll().execute();
+const lines = () => db.selectFrom("order_line").selectAll().orderBy("position").execute();
+
+async function lastTags() {
+  const newest = db.selectFrom("change_log").select("tags").orderBy("id", "desc").limit(1);
+  return (await newest.executeTakeFirst())?.tags;
+}
+
+test("writes the order with copies of what was bought, and takes the stock", async () => {
+  const { processor, graphicsCard } = products;
+  const result = await order([{ productId: processor, units: 2 }, ...oneCard()]);
+  const number = `00${noon.getTime()}`;
+  expect(result).toEqual({ ok: true, number, alreadyPlaced: false, leftInCart: [] });
+
+  const [stored] = await orders();
+  expect(stored).toMatchObject({
+    ...{ number, customer_id: rosa, status: "pedido", total: 287_800, address: null, created_at: noon },
+    ...{ first_name: "Rosa", last_name: "Quispe Mamani", email: "rosa@yupana.example", phone: "912345678" },
+  });
+  expect(await lines()).toMatchObject([
+    { position: 0, product_id: processor, name: "Ryzen 5 7600X", units: 2, price: 63_900, picture: null },
+    { position: 1, product_id: graphicsCard, name: "Tarjeta RTX 4060", units: 1, price: 160_000, picture },
+  ]);
+  expect([await stockOf(db, processor), await stockOf(db, graphicsCard)]).toEqual([0, 4]);
+  expect(await db.selectFrom("order_status_change").selectAll().execute()).toMatchObject([
+    { order_id: stored?.id, from_status: null, to_status: "pedido", person_id: rosa, created_at: noon },
+  ]);
+});
+
+test("queues an e-mail to the customer and one to the store", async () => {
+  await order([{ productId: products.processor, units: 2 }]);
+  const mails = await queuedMails(db);
+  expect(mails).toHaveLength(2);
+  const toCustomer = mails.find((mail) => mail.to === "rosa@yupana.example");
+  const toStore = mails.find((mail) => mail.to === "ventas@tienda.example");
+  const number = (await orders())[0]?.number;
+  expect(toCustomer?.subject).toBe(`Recibimos tu pedido ${number}`);
+  expect(toCustomer?.text).toContain("2 × Ryzen 5 7600X: $\u00a01,278.00");
+  expect(toCustomer?.text).toContain("https://tienda.example/cliente/mis-compras");
+  expect(toStore?.replyTo).toBe("rosa@yupana.example");
+  expect(toStore?.text).toContain("Celular: 912345678");
+  expect(toStore?.text).toContain("Producto para recoger en Tienda");
+});
+
+test("touches the lists only when a product is sold out", async () => {
+  await order(oneCard());
+  expect(await lastTags()).toEqual(["orders", `customer:${rosa}`, `product:${products.graphicsCard}`]);
+  await order([{ productId: products.processor, units: 2 }]);
+  expect(await lastTags()).toEqual(["orders", `customer:${rosa}`, `product:${products.processor}`, "list"]);
+});
+
+test("charges today's price", async () => {
+  await db.updateTable("product").set({ price: 99_000 }).where("id", "=", products.graphicsCard).execute();
+  await order([{ productId: products.graphicsCard, units: 2 }]);
+  expect((await orders())[0]?.total).toBe(198_000);
+});
+
+test("tells the customer when the total is not the one they agreed to", async () => {
+  expect(await order(oneCard(), { seenTotal: 1 })).toEqual({
+    ok: false,
+    reason: "total-changed",
+    total: 160_000,
+  });
+  expect(await orders()).toEqual([]);
+  expect(await order(oneCard(), { seenTotal: 160_000 })).toMatchObject({ ok: true });
+});
+
+test("a shortage names its lines and leaves everything as it was", async () => {
+  const { graphicsCard, processor } = products;
+  const before = await lastTags();
+  const result = await order([
+    ...oneCard(),
+    { productId: processor, units: 3 },
+    { productId: 999, units: 1 },
+  ]);
+  expect(result).toEqual({
+    ok: false,
+    reason: "shortage",
+    lines: [
+      { productId: processor, name: "Ryzen 5 7600X", asked: 3, stock: 2 },
+      { productId: 999, name: undefined, asked: 1, stock: 0 },
+    ],
+  });
+  expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([5, 2]);
+  expect([await orders(), await lines(), await queuedMails(db)]).toEqual([[], [], []]);
+  expect(await lastTags()).toEqual(before);
+});
+
+test("delivers to the stored address", async () => {
+  await order(oneCard(), { delivery: "address" });
+  expect((await orders())[0]?.address).toEqual({
+    ...{ regionCode: "15", provinceCode: "1501", districtCode: "150122" },
+    ...{ region: "Lima", province: "Lima", district: "Miraflores" },
+    ...{ line: "Av. José Larco 1301", recommendation: "Dejar con el conserje" },
+  });
+  for (const { text } of await queuedMails(db)) {
+    expect(text).toContain("Av. José Larco 1301, Miraflores, Lima, Lima");
+  }
+});
+
+test("without an address there is only store pickup; a missing phone is asked for and stored", async () => {
+  const customerId = (await customerWithoutAddress(db)).id;
+  const phone = async () => {
+    const query = db.selectFrom("customer").select("phone").where("id", "=", customerId);
+    return (await query.executeTakeFirstOrThrow()).phone;
+  };
+  const asJulio = (more: Partial<OrderRequest>, cart = oneCard()) => order(cart, { customerId, ...more });
+  expect(await asJulio({ delivery: "address" })).toEqual({ ok: false, reason: "no-address" });
+  expect(await asJulio({})).toEqual({ ok: false, reason: "phone-missing" });
+  const tooMany = [{ productId: products.graphicsCard, units: 99 }];
+  expect(await asJulio({ phone: "912345678" }, tooMany)).toMatchObject({ reason: "shortage" });
+  expect(await phone()).toBeNull();
+  expect(await asJulio({ phone: "912345678" })).toMatchObject({ ok: true });
+  expect(await phone()).toBe("912345678");
+});
+
+test("keeps the phone that is stored", async () => {
+  await order(oneCard(), { phone: "900000000" });
+  expect((await orders())[0]?.phone).toBe("912345678");
+});
+
+test("orders nothing for an empty cart or for somebody who is no customer", async () => {
+  expect(await order([])).toEqual({ ok: false, reason: "empty" });
+  expect(await order(oneCard(), { customerId: "nadie" })).toEqual({ ok: false, reason: "not-a-customer" });
+});
+
+test("refuses a total that no order can hold", async () => {
+  await db.updateTable("product").set({ price: 2_000_000_000 }).execute();
+  const cart = [{ productId: products.graphicsCard, units: 2 }];
+  expect(await order(cart)).toEqual({ ok: false, reason: "too-large" });
+});
+
+test("a form sent again gives its order, and keeps what the cart got since", async () => {
+  const submissionId = randomUUID();
+  const first = await order(oneCard(), { submissionId });
+  const since = [{ productId: products.processor, units: 1 }];
+  const again = await order([...oneCard(), ...since], { submissionId });
+  expect(again).toEqual({ ...first, alreadyPlaced: true, leftInCart: since });
+  expect(await order([], { submissionId })).toMatchObject({ alreadyPlaced: true });
+  expect(await orders()).toHaveLength(1);
+});
+
+test("the same key of another customer is another form", async () => {
+  const submissionId = randomUUID();
+  await order(oneCard(), { submissionId });
+  const julio = { customerId: (await customerWithoutAddress(db)).id, phone: "912345678" };
+  expect(await order(oneCard(), { submissionId, ...julio })).toMatchObject({ alreadyPlaced: false });
+});
+
+test("a number that is taken advances by one, though the clock stands still", async () => {
+  const now = new Date("2026-11-22T17:00:00Z");
+  const first = await order(oneCard(), {}, now);
+  // As if another process had given this one out.
+  const taken = `00${now.getTime() + 1}`;
+  await db.updateTable("order").set({ number: taken }).execute();
+  const second = await order(oneCard(), {}, now);
+  expect([first, second]).toMatchObject([
+    { number: `00${now.getTime()}` },
+    { number: `00${now.getTime() + 2}`, alreadyPlaced: false },
+  ]);
+});
+
+test("what fails half-way leaves nothing", async () => {
+  const queues = db.withTables<{ "pgboss.queue": { name: string } }>();
+  const renameQueue = (from: string, to: string) =>
+    queues.updateTable("pgboss.queue").set({ name: to }).where("name", "=", from).execute();
+  await renameQueue("mail", "away");
+  await expect(order(oneCard())).rejects.toThrow("There is no queue mail");
+  await renameQueue("away", "mail");
+  expect([await orders(), await lines(), await queuedMails(db)]).toEqual([[], [], []]);
+  expect(await stockOf(db, products.graphicsCard)).toBe(5);
+});

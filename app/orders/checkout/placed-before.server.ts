@@ -1,0 +1,40 @@
+import type { Cart } from "#app/cart/cart.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+export interface Placed {
+  ok: true;
+  number: string;
+  /** by an earlier sending of the same form */
+  alreadyPlaced: boolean;
+  /** what the cart holds beyond the order: the answer to the earlier sending may have got lost */
+  leftInCart: Cart;
+}
+
+/** The order that this very form made already, if it did. */
+export async function findPlacedBefore(
+  db: Db,
+  { customerId, submissionId, cart }: { customerId: string; submissionId: string; cart: Cart },
+): Promise<Placed | undefined> {
+  const bought = await db
+    .selectFrom("order")
+    .innerJoin("order_line", "order_line.order_id", "order.id")
+    .select([
+      "order.number",
+      "order_line.product_id as productId",
+      "order_line.units",
+      "order_line.design_id as designId",
+    ])
+    .where("order.customer_id", "=", customerId)
+    .where("order.submission_id", "=", submissionId)
+    .execute();
+  const number = bought[0]?.number;
+  if (number === undefined) return undefined;
+  const leftInCart = cart.filter(
+    (line) =>
+      !bought.some(
+        ({ productId, designId, units }) =>
+          units === line.units && productId === line.productId && designId === (line.designId ?? null),
+      ),
+  );
+  return { ok: true, number, alreadyPlaced: true, leftInCart };
+}

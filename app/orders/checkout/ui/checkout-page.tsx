@@ -1,0 +1,99 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
+import { type CartItem, cartTotal, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
+import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
+import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
+import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
+import { CART_ID } from "#app/cart/ui/remove-button.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { OthersForm } from "#app/orders/ui/others-form.tsx";
+import type { Role } from "#app/platform/db/schema.ts";
+import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
+
+interface CheckoutPageProps {
+  items: CartItem[];
+  /** céntimos */
+  total: number;
+  role: Role | "guest";
+  /** whoever may order */
+  customer: OrderingCustomer | undefined;
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+  typed: TypedUnits | undefined;
+}
+
+export function CheckoutPage({
+  role,
+  customer,
+  total,
+  submissionId,
+  result,
+  typed,
+  ...loaded
+}: CheckoutPageProps) {
+  const changes = useCartChanges(loaded.items);
+  const { items, told, waiting } = changes;
+  const units = cartUnits(items);
+  const orderable = isOrderable(items);
+  const shownTotal = waiting ? cartTotal(items) : total;
+  return (
+    <>
+      <PageHead title="Carrito" description="Revisa tu carrito y confirma tu pedido." noIndex />
+      <PageTitle>Tu carrito</PageTitle>
+      <p role="status" className="sr-only">
+        {told?.message}
+      </p>
+      <div id={CART_ID} tabIndex={-1} className="outline-none">
+        {items.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <div className="grid items-start gap-8 panels:grid-cols-[minmax(0,1fr)_24rem]">
+            <section
+              aria-label="Productos"
+              className="rounded-card border border-line bg-surface px-3 shadow-card"
+            >
+              <CartTable changes={changes} typed={typed} />
+              <div className="flex justify-end border-line border-t py-3">
+                <EmptyCartButton onEmpty={changes.empty} />
+              </div>
+            </section>
+            <section
+              aria-labelledby="resumen"
+              className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card panels:sticky panels:top-24"
+            >
+              <h2 id="resumen" className="font-bold text-xl">
+                Resumen del pedido
+              </h2>
+              {!orderable && (
+                <p className="font-medium text-bad">Corrige lo señalado en tu carrito para poder comprar.</p>
+              )}
+              {customer ? (
+                <OrderForm
+                  {...{ result, customer, submissionId, units }}
+                  total={shownTotal}
+                  blocked={waiting || !orderable}
+                />
+              ) : (
+                <OthersForm role={role} units={units} total={shownTotal} result={result} />
+              )}
+            </section>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState title="Tu carrito está vacío">
+      <p className="text-ink-soft">Cuando agregues un producto lo verás aquí.</p>
+      <Link to={href("/tienda")} className={buttonClass()}>
+        Ver la tienda
+      </Link>
+    </EmptyState>
+  );
+}

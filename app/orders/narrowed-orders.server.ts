@@ -1,0 +1,34 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Schema } from "#app/platform/db/schema.ts";
+import { TIME_ZONE } from "#app/values/constants.ts";
+import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
+
+/** True for the orders that the narrowing leaves. */
+export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowing) {
+  return (order: ExpressionBuilder<Schema, "order">) => {
+    const words = narrowingWords(text);
+    return order.and([
+      // A text without a letter or digit finds nothing, rather than everything.
+      ...(text && words.length === 0 ? [order.lit(false)] : []),
+      ...(words.length > 0 ? [hasWords(words)] : []),
+      ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
+      ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
+      ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
+      ...(first
+        ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
+        : []),
+      ...(last
+        ? [sql<SqlBool>`"order".created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`]
+        : []),
+    ]);
+  };
+}
+
+/** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
+function hasWords(words: readonly string[]): RawBuilder<SqlBool> {
+  const terms = words.map((word) =>
+    /^\d+$/.test(word) ? `(${word}:* | zz${[...word].reverse().join("")}:*)` : `${word}:*`,
+  );
+  return sql<SqlBool>`order_words("order".number, "order".first_name, "order".last_name, "order".line_names)
+    @@ to_tsquery('simple', ${terms.join(" & ")})`;
+}

@@ -1,0 +1,130 @@
+import { Download } from "lucide-react";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { goWith } from "#app/accounts/answers/reply.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { PrintButton } from "#app/kit/print-button.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { readOrderHistory } from "#app/orders/order-history.server.ts";
+import { answerStatus } from "#app/orders/order-status.server.ts";
+import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
+import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
+import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
+import { readOrder } from "#app/orders/read-orders.server.ts";
+import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
+import { whatsappLink } from "#app/orders/whatsapp.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/pedido.ts";
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+const pageOf = (numero: string) => href("/administrador/pedidos/:numero", { numero });
+
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
+  if (!order) throw data(null, 404);
+  return { order, history: await readOrderHistory(db, numero) };
+}
+
+export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const services = context.get(servicesContext);
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
+  form.set("pedido", numero);
+  return answerStatus(services, form, by, pageOf);
+}
+
+async function answerCancel({ db, origin, now }: Services, form: FormData, by: Author, number: string) {
+  const submission = parseForm(form, cancelForm);
+  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  const { motivo: reason } = submission.value;
+  const { id, name } = by;
+  const result = await cancelOrder(db, { number, reason, by: { id, name } }, { origin, now: now() });
+  if (result.ok) return goWith(pageOf(number), `Anulamos el pedido ${number}.`);
+  return result.reason === "not-found"
+    ? data({ message: "Ese pedido no existe." }, 404)
+    : data({ message: `El pedido ${number} ya estaba anulado.` }, 409);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function OrderPage({ loaderData: { order, history }, actionData }: Route.ComponentProps) {
+  const { name: store } = useStore();
+  const title = `Pedido ${order.number}`;
+  const problem = actionData && "message" in actionData ? actionData.message : undefined;
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const whatsapp = whatsappLink(order, store);
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle>{title}</PageTitle>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+            Escribir por WhatsApp<span className="sr-only"> (abre otra ventana)</span>
+          </a>
+        )}
+        <PrintButton />
+        <a
+          href={href("/administrador/pedidos/:numero/nota-de-entrega", { numero: order.number })}
+          download
+          className={buttonClass("secondary")}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Nota de entrega (PDF)
+        </a>
+        <Link to={href("/administrador/pedidos")} className={buttonClass("quiet")}>
+          Volver a pedidos
+        </Link>
+      </div>
+      <div className="grid gap-6">
+        <AdministratorOrder order={order} />
+        <Card id="historia" title="Historia">
+          <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
+        </Card>
+        {!order.cancelled && (
+          <div className="print:hidden">
+            <Card id="anular" title="Anular">
+              <CancelForm result={result} />
+            </Card>
+          </div>
+        )}
+      </div>
+      <SessionDialog />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar el pedido";
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle>{title}</PageTitle>
+      <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
+        <Link to={href("/administrador/pedidos")} className={buttonClass()}>
+          Ver los pedidos
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

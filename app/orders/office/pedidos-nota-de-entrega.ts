@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requireAdministrator } from "#app/accounts/guards.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
+import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
+
+export const middleware = [requireAdministrator];
+
+/** The order's delivery note, to print and to sign. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
+  if (!order) throw data(null, 404);
+  return new Response(await drawDeliveryNote(order, await readSettings(db)), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="nota-de-entrega-${numero}.pdf"`,
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
+import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
+import { answerStatus } from "#app/orders/order-status.server.ts";
+import { readAllOrders } from "#app/orders/read-orders.server.ts";
+import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
+import { Arrivals } from "#app/orders/ui/arrivals.tsx";
+import { OrderSearch } from "#app/orders/ui/order-search.tsx";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/pedidos.ts";
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { narrowing, problem } = readNarrowing(url.searchParams);
+  const { db } = context.get(servicesContext);
+  const page = await readAllOrders(db, Number(url.searchParams.get("pagina")), narrowing);
+  const latest = await readLatestOrder(db);
+  return data({ ...page, latest, narrowing, problem }, problem ? 400 : 200);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const by = administratorOf(context);
+  const form = await formDataOf(request);
+  const here = url.pathname + url.search;
+  return answerStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, latest, narrowing, problem, count, ...pages } = loaderData;
+  const searched = problem !== undefined || isNarrowed(narrowing);
+  return (
+    <>
+      <PageHead title="Pedidos" noIndex />
+      <PageTitle>Estos son los pedidos a entregar</PageTitle>
+      {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
+      <Arrivals latest={latest} />
+      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count }} />}
+      {orders.length === 0 ? (
+        <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />
+      ) : (
+        <ul className="grid gap-6">
+          {orders.map((order) => (
+            <li key={order.number}>
+              <AdministratorOrder order={order} linked />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination pages={pages} label="Páginas de pedidos" />
+      <SessionDialog whenSending />
+    </>
+  );
+}

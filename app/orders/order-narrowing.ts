@@ -1,0 +1,49 @@
+import { searchWords } from "#app/catalog/search/words.ts";
+import { isDay } from "#app/values/calendar.ts";
+import { type OrderStatus, orderStatuses } from "./status.ts";
+
+/** What the list of orders is narrowed to; lives in the address. */
+export interface OrderNarrowing {
+  text: string;
+  status: OrderStatus | "anulado" | undefined;
+  delivery: "envio" | "recojo" | undefined;
+  /** YYYY-MM-DD in Lima, counted; either may be missing */
+  first: string | undefined;
+  last: string | undefined;
+}
+
+const MAX_TEXT = 120;
+const MAX_WORDS = 8;
+
+/** Reads `?buscar=…&estado=…&entrega=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is told. */
+export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrowing; problem?: string } {
+  const delivery = search.get("entrega");
+  const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];
+  const problem = problemOf(desde, hasta);
+  const narrowing: OrderNarrowing = {
+    text: [...(search.get("buscar") ?? "").replace(/[\p{Cc}\s]+/gu, " ")].slice(0, MAX_TEXT).join("").trim(),
+    status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
+    delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
+    first: problem ? undefined : desde,
+    last: problem ? undefined : hasta,
+  };
+  return problem ? { narrowing, problem } : { narrowing };
+}
+
+function problemOf(first: string | undefined, last: string | undefined): string | undefined {
+  for (const day of [first, last]) {
+    if (day === undefined) continue;
+    if (!isDay(day)) return "Esa fecha no existe.";
+    if (day < "2000-01-01" || day > "2099-12-31") return "Elige fechas entre los años 2000 y 2099.";
+  }
+  return first && last && last < first ? "La fecha final es anterior a la inicial." : undefined;
+}
+
+/** The words an order has to have, each in its number, its names or one of its products. */
+export function narrowingWords(text: string): string[] {
+  return searchWords(text).slice(0, MAX_WORDS);
+}
+
+export function isNarrowed({ text, status, delivery, first, last }: OrderNarrowing): boolean {
+  return text !== "" || [status, delivery, first, last].some((each) => each !== undefined);
+}

@@ -1,0 +1,85 @@
+import { extractText } from "unpdf";
+import { expect, test } from "vitest";
+import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
+import { drawDeliveryNote } from "./delivery-note.server.ts";
+
+const line = (position: number, name = `Teclado mecánico ${position}`): ShownLine => ({
+  ...{ position, name, units: 2, price: 25_000, picture: null },
+  product: null,
+});
+
+const ORDER: ShownOrder = {
+  number: "001795274295086",
+  placedAt: new Date("2026-11-21T03:30:00Z"),
+  status: "pedido",
+  total: 100_000,
+  firstName: "Ñusta",
+  lastName: "Güisado Ávila",
+  email: "nusta@correo.example",
+  phone: "912345678",
+  address: {
+    region: "Áncash",
+    province: "Huaraz",
+    district: "Independencia",
+    line: "Jr. Simón Bolívar 123, 2.º piso",
+    recommendation: "¿No contesta? Dejar con el señor Núñez",
+  },
+  lines: [line(0), line(1)],
+  timeline: [],
+  cancelled: null,
+};
+
+async function pagesOf(order: ShownOrder): Promise<string[]> {
+  const { text } = await extractText(await drawDeliveryNote(order, defaultSettings));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+
+test("tells number, day in Lima, recipient, delivery, lines and total, accents and all", async () => {
+  const pages = await pagesOf(ORDER);
+  expect(pages).toHaveLength(1);
+  for (const told of [
+    ...[
+      "Nota de entrega del pedido 001795274295086",
+      "20/11/2026, 22:30",
+      "Ñusta Güisado Ávila",
+      "912345678",
+    ],
+    ...[
+      "Producto enviado a tu dirección",
+      "Jr. Simón Bolívar 123, 2.º piso",
+      "Independencia, Huaraz, Áncash",
+    ],
+    ...["¿No contesta? Dejar con el señor Núñez", "Teclado mecánico 0 2 S/. 250.00 S/. 500.00"],
+    ...["Total B/. 1,000.00", "Recibí conforme", "Página 1 de 1", "contacto@yupana.example"],
+  ])
+    expect(pages[0]).toContain(told);
+  expect(pages[0]).not.toContain("ANULADO");
+});
+
+test("says what is picked up at the store, and what was annulled and why", async () => {
+  const cancelled = { at: new Date("2026-11-21T15:00:00Z"), reason: "El cliente lo pidió" };
+  const [page] = await pagesOf({ ...ORDER, address: null, cancelled });
+  expect(page).toContain("Producto para recoger en Tienda");
+  expect(page).toContain("ANULADO Pedido anulado el 21/11/2026, 10:00. Motivo: El cliente lo pidió");
+});
+
+test("many lines go on to further sheets, each with the table's head and its number", async () => {
+  const pages = await pagesOf({ ...ORDER, lines: Array.from({ length: 50 }, (_, index) => line(index)) });
+  expect(pages).toHaveLength(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain("Producto Cantidad Precio Importe");
+    expect(page).toContain(`Página ${index + 1} de 2`);
+  }
+  const all = pages.join(" ");
+  for (let index = 0; index < 50; index++) expect(all).toContain(`Teclado mecánico ${index} 2 S/.`);
+});
+
+test("very long names are wrapped, whole, also without a space", async () => {
+  const words = "Memoria DDR5 de baja latencia con disipador ".repeat(12).trim();
+  const unbroken = "Ñ".repeat(300);
+  const pages = await pagesOf({ ...ORDER, lines: [line(0, words), line(1, unbroken), line(2)] });
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain(words);
+  expect(pages[0]?.match(/Ñ/g)).toHaveLength(301);
+});

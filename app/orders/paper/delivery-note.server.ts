@@ -1,0 +1,66 @@
+import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import type { DeliveryAddress } from "#app/orders/order.ts";
+import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { formatMoney, lineTotal, type PricePlace } from "#app/values/money.ts";
+import { openPaper, type Paper } from "./paper.server.ts";
+
+export interface Seller {
+  name: string;
+  phone: string;
+  email: string;
+  /** empty: there is no shop */
+  address: string;
+  symbols: Record<PricePlace, string>;
+}
+
+/** The sheet that goes along with an order: what is in it, for whom, and room to sign for it. */
+export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `Nota de entrega del pedido ${order.number}`;
+  const paper = await openPaper({ title, author: seller.name });
+  paper.heading(seller.name, title, formatMoment(order.placedAt));
+  if (order.cancelled) {
+    const { at, reason } = order.cancelled;
+    paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
+  }
+  paper.columns([recipient(order), delivery(order.address)]);
+  drawLines(paper, order, seller.symbols);
+  paper.signature(["Recibí conforme", "DNI", "Fecha"]);
+  const contact = [seller.address, seller.phone, seller.email].filter(Boolean).join(" · ");
+  return paper.close(`${seller.name} · ${contact}`);
+}
+
+function recipient({ firstName, lastName, phone, email }: ShownOrder) {
+  const facts: [string, string][] = [["Recibe", `${firstName} ${lastName}`]];
+  if (phone) facts.push(["Celular", phone]);
+  if (email) facts.push(["Correo", email]);
+  return { title: "Cliente", facts };
+}
+
+function delivery(address: DeliveryAddress | null) {
+  if (!address) return { title: "Producto para recoger en Tienda", facts: [] };
+  const { line, district, province, region, recommendation } = address;
+  const facts: [string, string][] = [
+    ["Dirección", line],
+    ["Distrito", `${district}, ${province}, ${region}`],
+    ["Recomendación", recommendation],
+  ];
+  return { title: "Producto enviado a tu dirección", facts };
+}
+
+function drawLines(paper: Paper, { lines, total }: ShownOrder, symbols: Seller["symbols"]): void {
+  paper.table(
+    ["Producto", "Cantidad", "Precio", "Importe"],
+    lines.map((line) => [
+      described(line),
+      String(line.units),
+      formatMoney(line.price, symbols.adminLine),
+      formatMoney(lineTotal(line), symbols.adminLine),
+    ]),
+    ["Total", formatMoney(total, symbols.adminTotal)],
+  );
+}
+
+function described({ name, design }: ShownLine): string {
+  return design ? `${name}\nCon diseño: ${describeBackpack(design)}` : name;
+}

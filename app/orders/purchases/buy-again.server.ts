@@ -1,0 +1,41 @@
+import { readCartItems } from "#app/cart/cart.server.ts";
+import { addToCart, type Cart, type CartLine, lineKey, setUnits } from "#app/cart/cart.ts";
+import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { BoughtAgain } from "./buy-again.ts";
+
+/** The cart with everything of an order that can be bought today, in today's stock, with the customer's own designs. */
+export async function buyAgain(
+  db: Db,
+  order: ShownOrder,
+  cart: Cart,
+  customerId?: string,
+): Promise<{ cart: Cart; result: BoughtAgain }> {
+  const items = await readCartItems(db, order.lines.flatMap(boughtLine), customerId);
+  const today = new Map(items.map((item) => [lineKey(item), item]));
+  const result: BoughtAgain = { added: 0, alreadyThere: 0, fewer: [], unavailable: [], noRoom: [] };
+  let filled = cart;
+  for (const line of order.lines) {
+    const { name, units } = line;
+    const [wanted] = boughtLine(line);
+    const item = wanted && today.get(lineKey(wanted));
+    if (!item || (item.state !== "ok" && item.state !== "short")) {
+      result.unavailable.push(name);
+      continue;
+    }
+    const answer = addToCart(filled, item);
+    if (!answer.ok) {
+      if (answer.reason === "full") result.noRoom.push(name);
+      else result.alreadyThere += 1;
+      continue;
+    }
+    filled = setUnits(answer.cart, item, Math.min(units, item.stock));
+    result.added += 1;
+    if (item.stock < units) result.fewer.push({ name, units: item.stock });
+  }
+  return { cart: filled, result };
+}
+
+function boughtLine({ product, units, design }: ShownLine): CartLine[] {
+  return product ? [{ productId: product.id, units, ...(design && { designId: design.id }) }] : [];
+}

@@ -1,0 +1,18 @@
+import { describeAllToCart } from "#app/customers/saved/list-words.ts";
+
+/** What came of ordering the same once more; names as they were bought. */
+export interface BoughtAgain {
+  added: number;
+  alreadyThere: number;
+  /** added with fewer units than were bought, because there are no more */
+  fewer: { name: string; units: number }[];
+  /** sold out or gone from the store */
+  unavailable: string[];
+  noRoom: string[];
+}
+
+/** `Agregamos 2 productos al carrito. De Disco solo hay 3.` */
+export function describeBoughtAgain({ fewer, ...rest }: BoughtAgain): string {
+  const short = fewer.slice(0, 3).map(({ name, units }) => `De ${name} solo hay ${units}.`);
+  return [describeAllToCart(rest), ...short].join(" ");
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from "vitest";
+import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
+import { setStatus } from "#app/orders/set-status.server.ts";
+import { readCounts } from "#app/reports/read-report.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { catalogue, stockOf } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { cancelOrder } from "./cancel-order.server.ts";
+
+const { db } = await testDatabase();
+const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
+let rosa: string;
+let by: { id: string; name: string };
+let processor: number;
+let number: string;
+
+beforeEach(async () => {
+  ({ processor } = await catalogue(db, { processor: { stock: 1 } }));
+  const customer = await customerWithAddress(db);
+  rosa = customer.id;
+  by = { id: (await administrator(db)).id, name: "Elena Salas" };
+  number = await orderOf(db, customer, processor);
+});
+
+const cancel = (of = number) => cancelOrder(db, { number: of, reason: "No hay stock", by }, at);
+
+test("keeps who, when and why beside the status, and shows it to the customer", async () => {
+  expect(await cancel()).toEqual({ ok: true });
+  expect(await db.selectFrom("order").selectAll().executeTakeFirst()).toMatchObject({
+    ...{ status: "pedido", cancelled_at: at.now, cancelled_by: by.id, cancelled_by_name: by.name },
+    cancel_reason: "No hay stock",
+  });
+  const { orders } = await readCustomerOrders(db, rosa, 1);
+  expect(orders[0]?.cancelled).toEqual({ at: at.now, reason: "No hay stock" });
+  const audit = await db.selectFrom("audit_entry").selectAll().executeTakeFirst();
+  expect(audit).toMatchObject({ action: "update", entity: "order", entity_id: number, person_id: by.id });
+});
+
+test("what was sold out is back in stock and in the lists, and the customer is told why", async () => {
+  expect(await stockOf(db, processor)).toBe(0);
+  await cancel();
+  expect(await stockOf(db, processor)).toBe(1);
+  const mail = (await queuedMails(db)).find(({ subject }) => subject === `Anulamos tu pedido ${number}`);
+  expect(mail?.to).toBe("rosa@yupana.example");
+  expect(mail?.text).toContain("Motivo: No hay stock");
+  const last = await db.selectFrom("change_log").select("tags").orderBy("id", "desc").executeTakeFirst();
+  expect(last?.tags).toEqual(["orders", `customer:${rosa}`, `product:${processor}`, "list"]);
+});
+
+test("annulled twice at once is annulled once: stock comes back once, one e-mail", async () => {
+  const mails = (await queuedMails(db)).length;
+  const results = await Promise.all([cancel(), cancel()]);
+  expect(results).toContainEqual({ ok: true });
+  expect(results).toContainEqual({ ok: false, reason: "already-cancelled" });
+  expect(await stockOf(db, processor)).toBe(1);
+  expect(await queuedMails(db)).toHaveLength(mails + 1);
+});
+
+test("an annulled order changes its status no more", async () => {
+  await cancel();
+  expect(await setStatus(db, { number, to: "ruta", by }, at)).toEqual({ ok: false, reason: "cancelled" });
+  expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "pedido" });
+});
+
+test("its lines leave the sales of their day", async () => {
+  const soldOn = () => db.selectFrom("order_line").select("sold_on").execute();
+  expect(await soldOn()).toEqual([{ sold_on: "2026-11-20" }]);
+  await cancel();
+  expect(await soldOn()).toEqual([{ sold_on: null }]);
+});
+
+test("an annulled order is no sale", async () => {
+  expect(await readCounts(db)).toMatchObject({ orders: 1, sales: 63_900 });
+  await cancel();
+  expect(await readCounts(db)).toMatchObject({ orders: 0, sales: 0 });
+});
+
+test("products that left the catalogue and customers who left stop nothing", async () => {
+  await db.deleteFrom("product").where("id", "=", processor).execute();
+  await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
+  const before = await queuedMails(db);
+  expect(await cancel()).toEqual({ ok: true });
+  expect(await queuedMails(db)).toEqual(before);
+});
+
+test("says so when there is no such order", async () => {
+  expect(await cancel("000000000000000")).toEqual({ ok: false, reason: "not-found" });
+});

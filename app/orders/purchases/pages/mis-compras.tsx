@@ -1,0 +1,41 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { CustomerOrder } from "#app/orders/purchases/ui/customer-order.tsx";
+import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
+import type { Route } from "./+types/mis-compras.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  return readCustomerOrders(db, customerOf(context).id, Number(url.searchParams.get("pagina")));
+}
+
+export default function Page({ loaderData: { orders, ...pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Mis compras" noIndex />
+      <PageTitle>Mis compras</PageTitle>
+      {orders.length === 0 ? (
+        <EmptyState title="Todavía no compraste nada">
+          <Link to={href("/tienda")} className={buttonClass()}>
+            Ver la tienda
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6">
+          {orders.map((order) => (
+            <li key={order.number}>
+              <CustomerOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination pages={pages} label="Páginas de compras" />
+    </>
+  );
+}

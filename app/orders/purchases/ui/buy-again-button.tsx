@@ -1,0 +1,22 @@
+import { Form, href, useNavigation } from "react-router";
+import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
+
+/** Puts what can be bought today of an order into the cart. */
+export function BuyAgainButton({ number, look }: { number: string; look: ButtonLook }) {
+  const action = href("/cliente/mis-compras/:numero", { numero: number });
+  const { state, formAction } = useNavigation();
+  const sending = state !== "idle" && formAction === action;
+  return (
+    <Form method="post" action={action} className="grid">
+      <button
+        type="submit"
+        aria-disabled={sending}
+        onClick={(event) => sending && event.preventDefault()}
+        className={buttonClass(look)}
+      >
+        {sending ? "Agregando…" : "Volver a comprar"}
+        <span className="sr-only"> lo del pedido {number}</span>
+      </button>
+    </Form>
+  );
+}

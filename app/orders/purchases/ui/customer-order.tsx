@@ -1,0 +1,41 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
+import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
+import { OrderState } from "#app/orders/ui/order-state.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import { BuyAgainButton } from "./buy-again-button.tsx";
+
+/** An order among its customer's purchases. */
+export function CustomerOrder({ order }: { order: ShownOrder }) {
+  const { number, placedAt } = order;
+  const headingId = `pedido-${number}`;
+  const page = href("/cliente/mis-compras/:numero", { numero: number });
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={headingId} className="font-bold text-lg tabular-nums">
+          <Link to={page} className="underline-offset-4 hover:underline">
+            Pedido {number}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
+        </p>
+      </header>
+      <OrderState order={order} />
+      <BoughtLines order={order} />
+      <OrderDelivery order={order} />
+      <div className="flex flex-wrap gap-3 border-line border-t pt-4 print:hidden">
+        <BuyAgainButton number={number} look="secondary" />
+        <Link to={page} className={buttonClass("quiet")}>
+          Ver detalle<span className="sr-only"> del pedido {number}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

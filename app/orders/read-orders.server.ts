@@ -1,0 +1,192 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { pageOfFound } from "#app/platform/db/found-page.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
+import { nearerEnd, type PageWindow, pageWindow } from "#app/values/pagination.ts";
+import { narrowedTo } from "./narrowed-orders.server.ts";
+import type { OrderedLine, PlacedOrder } from "./order.ts";
+import type { OrderNarrowing } from "./order-narrowing.ts";
+import { type TimelineStep, timeline } from "./timeline.ts";
+
+export interface ShownLine extends OrderedLine {
+  /** within the order, from 0 */
+  position: number;
+  /** where the product is now; null when it left the catalogue or is a draft */
+  product: { id: number; slug: string } | null;
+  design?: OrderedDesign | undefined;
+}
+
+/** What the backpack is to look like; the pictures are gone with an account that was deleted. */
+export interface OrderedDesign {
+  id: number;
+  shape: string;
+  colour: string;
+  picture: Picture | null;
+  preview: Picture | null;
+}
+
+export interface ShownOrder extends PlacedOrder {
+  lines: ShownLine[];
+  timeline: TimelineStep[];
+  /** annulled, and why */
+  cancelled: { at: Date; reason: string } | null;
+}
+
+export interface OrderPage extends PageWindow {
+  /** of all pages */
+  count: number;
+  orders: ShownOrder[];
+}
+
+/** Every customer's orders, or those that a narrowing leaves, newest first: for administrators. */
+export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
+  if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
+  return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
+}
+
+/** Every order that a narrowing leaves, newest first, as many as a spreadsheet bears. */
+export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
+  const rows = await ordersWithLines(db)
+    .where(narrowedTo(narrowing))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_ORDERS_EXPORTED)
+    .execute();
+  return rows.map(shown);
+}
+
+/** Any customer's order: for administrators. */
+export async function readOrder(db: Db, number: string): Promise<ShownOrder | undefined> {
+  const row = await ordersWithLines(db).where("number", "=", number).executeTakeFirst();
+  return row && shown(row);
+}
+
+/** One customer's own orders, newest first. */
+export function readCustomerOrders(db: Db, customerId: string, page: number): Promise<OrderPage> {
+  return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
+}
+
+/** An order of this customer; undefined for a number that is not theirs. */
+export async function readCustomerOrder(
+  db: Db,
+  customerId: string,
+  number: string,
+): Promise<ShownOrder | undefined> {
+  const row = await ordersWithLines(db)
+    .where("customer_id", "=", customerId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && shown(row);
+}
+
+type Scope = (order: ExpressionBuilder<Schema, "order">) => Expression<SqlBool>;
+
+async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
+  const { count } = await db
+    .selectFrom("order")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(inScope)
+    .executeTakeFirstOrThrow();
+  const window = pageWindow(page, count, ORDERS_PER_PAGE);
+  // The ids alone first: what is passed over is not put together.
+  const { limit, offset, backwards } = nearerEnd(window.offset, count, ORDERS_PER_PAGE);
+  const way = backwards ? "asc" : "desc";
+  const ids = db
+    .selectFrom("order")
+    .select("order.id")
+    .where(inScope)
+    .orderBy("order.created_at", way)
+    .orderBy("order.id", way)
+    .limit(limit)
+    .offset(offset);
+  return { ...window, count, orders: await readChosen(db, ids) };
+}
+
+async function findPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
+  const found = db.selectFrom("order").select(["id", "created_at as place"]).where(inScope);
+  const { total, ids } = await pageOfFound(db, found, { page, size: ORDERS_PER_PAGE, descending: true });
+  return { ...pageWindow(page, total, ORDERS_PER_PAGE), count: total, orders: await readChosen(db, ids) };
+}
+
+async function readChosen(db: Db, ids: Expression<unknown>): Promise<ShownOrder[]> {
+  const rows = await ordersWithLines(db)
+    .where(sql<boolean>`"order".id = any(${ids})`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(shown);
+}
+
+function ordersWithLines(db: Db) {
+  return db
+    .selectFrom("order")
+    .select([
+      "number",
+      "created_at as placedAt",
+      "status",
+      "total",
+      "first_name as firstName",
+      "last_name as lastName",
+      "email",
+      "phone",
+      "address",
+      "cancelled_at as cancelledAt",
+      "cancel_reason as cancelReason",
+    ])
+    .select((order) => [
+      jsonArrayFrom(
+        order
+          .selectFrom("order_line")
+          .leftJoin("product", (join) =>
+            join.onRef("product.id", "=", "order_line.product_id").on("product.hidden", "=", false),
+          )
+          .leftJoin("design", "design.id", "order_line.design_id")
+          .select([
+            "order_line.position",
+            "order_line.name",
+            "order_line.units",
+            "order_line.price",
+            "order_line.picture",
+            "product.id as productId",
+            "product.slug",
+            "design.id as designId",
+            "design.shape",
+            "design.colour",
+            "design.picture as designPicture",
+            "design.preview",
+          ])
+          .whereRef("order_line.order_id", "=", "order.id")
+          .orderBy("order_line.position"),
+      ).as("lines"),
+      jsonArrayFrom(
+        order
+          .selectFrom("order_status_change")
+          .select(["to_status as to", "created_at as at"])
+          .whereRef("order_status_change.order_id", "=", "order.id")
+          .orderBy("order_status_change.id"),
+      ).as("changes"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
+
+function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
+  return {
+    ...order,
+    cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
+    timeline: timeline(
+      order,
+      changes.map(({ to, at }) => ({ to, at: new Date(at) })),
+    ),
+    lines: lines.map(({ productId, slug, designId, shape, colour, designPicture, preview, ...line }) => ({
+      ...line,
+      design:
+        designId !== null && shape !== null && colour !== null
+          ? { id: designId, shape, colour, picture: designPicture, preview }
+          : undefined,
+      product: productId !== null && slug !== null ? { id: productId, slug } : null,
+    })),
+  };
+}

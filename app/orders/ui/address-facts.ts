@@ -1,0 +1,12 @@
+import type { DeliveryAddress } from "#app/orders/order.ts";
+
+/** Region, province, district, address and recommendation (specification §2). */
+export function addressFacts(address: DeliveryAddress): [term: string, value: string][] {
+  return [
+    ["Región", address.region],
+    ["Provincia", address.province],
+    ["Distrito", address.district],
+    ["Dirección", address.line],
+    ["Recomendación", address.recommendation],
+  ];
+}

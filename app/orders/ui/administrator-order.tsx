@@ -1,0 +1,104 @@
+import { href, Link } from "react-router";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import type { DeliveryAddress } from "#app/orders/order.ts";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { addressFacts } from "./address-facts.ts";
+import { CancelledNote } from "./cancelled-note.tsx";
+import { Facts } from "./facts.tsx";
+import { LineDesign } from "./line-design.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
+
+const COLUMNS: Column[] = [
+  { label: "Producto", wide: true },
+  { label: "Cantidad", numeric: true },
+  { label: "Precio", numeric: true },
+];
+
+/** An order as the store delivers it (specification §2). */
+export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
+  const { number, placedAt, total, status, lines, firstName, lastName, email, phone, address, cancelled } =
+    order;
+  const headingId = `pedido-${number}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id={headingId} className="font-bold text-lg tabular-nums">
+            {linked ? (
+              <Link
+                to={href("/administrador/pedidos/:numero", { numero: number })}
+                className="underline underline-offset-4"
+              >
+                Pedido {number}
+              </Link>
+            ) : (
+              `Pedido ${number}`
+            )}
+          </h2>
+          <p className="text-ink-soft text-sm">
+            <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
+          </p>
+          <p className="font-semibold">
+            Total: <Price amount={total} place="adminTotal" />
+          </p>
+        </div>
+        {cancelled ? (
+          <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
+        ) : (
+          <StatusButtons number={number} status={status} />
+        )}
+      </header>
+      {cancelled && <CancelledNote {...cancelled} />}
+      <Table caption={`Productos del pedido ${number}`} columns={COLUMNS}>
+        {lines.map((line) => (
+          <Row key={line.position}>
+            <Cell>
+              <div className="flex min-w-0 items-center gap-4">
+                <div className="shrink-0">
+                  <StorePicture
+                    picture={line.design?.preview ?? line.picture}
+                    alt=""
+                    sizes="56px"
+                    className="size-14 rounded-control object-cover"
+                  />
+                </div>
+                <div className="min-w-0">
+                  <span className="wrap-anywhere">{line.name}</span>
+                  {line.design && <LineDesign design={line.design} order={number} />}
+                </div>
+              </div>
+            </Cell>
+            <Cell label="Cantidad" numeric>
+              {line.units}
+            </Cell>
+            <Cell label="Precio" numeric>
+              <Price amount={line.price} place="adminLine" />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <div className="grid gap-5 border-line border-t pt-4 sm:grid-cols-2">
+        <Facts
+          title="Cliente"
+          facts={[
+            ["Recibe", `${firstName} ${lastName}`],
+            ["Celular", phone],
+            ...(email && !linked ? ([["Correo", email]] satisfies [string, string][]) : []),
+          ]}
+        />
+        <Delivery address={address} />
+      </div>
+    </article>
+  );
+}
+
+function Delivery({ address }: { address: DeliveryAddress | null }) {
+  if (!address) return <p className="font-semibold">Producto para recoger en Tienda</p>;
+  return <Facts title="Producto enviado a tu dirección" facts={addressFacts(address)} />;
+}

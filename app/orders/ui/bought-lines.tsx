@@ -1,0 +1,66 @@
+import { href, Link } from "react-router";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import { lineTotal } from "#app/values/money.ts";
+import { LineDesign } from "./line-design.tsx";
+
+/** What was bought, at what was paid for it, and the sum. */
+export function BoughtLines({ order: { number, lines, total } }: { order: ShownOrder }) {
+  const units = lines.reduce((sum, line) => sum + line.units, 0);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.position}>
+            <BoughtLine line={line} order={number} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 border-line border-t pt-3 font-bold">
+        <span>
+          Total <span className="font-normal text-ink-soft text-sm">({shownUnits(units)})</span>
+        </span>
+        <Price amount={total} />
+      </p>
+    </>
+  );
+}
+
+function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
+  const { name, units, picture, product, design } = line;
+  return (
+    <div className="flex items-center gap-4">
+      <div className="shrink-0">
+        <StorePicture
+          picture={design?.preview ?? picture}
+          alt=""
+          sizes="56px"
+          className="size-14 rounded-control object-cover"
+        />
+      </div>
+      <div className="min-w-0 flex-1">
+        {product ? (
+          <Link
+            to={href("/producto/:slug/:id", { slug: product.slug, id: String(product.id) })}
+            className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <p className="wrap-anywhere font-medium">{name}</p>
+        )}
+        <p className="text-ink-soft text-sm">
+          {shownUnits(units)} a <Price amount={line.price} />
+        </p>
+        {design && <LineDesign design={design} order={order} />}
+        {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}
+      </div>
+      <Price amount={lineTotal(line)} className="font-semibold" />
+    </div>
+  );
+}
+
+function shownUnits(units: number): string {
+  return units === 1 ? "1 unidad" : `${units} unidades`;
+}

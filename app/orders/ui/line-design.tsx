@@ -1,0 +1,40 @@
+import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import type { OrderedDesign } from "#app/orders/read-orders.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+const LINK =
+  "inline-flex min-h-8 items-center font-medium underline underline-offset-4 hover:text-accent-strong";
+
+/** How a personalised backpack is to look, with its pictures to download. */
+export function LineDesign({ design, order }: { design: OrderedDesign; order: string }) {
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <p className="text-ink-soft">Con diseño: {describeBackpack(design)}</p>
+      {design.picture && design.preview ? (
+        <p className="flex flex-wrap gap-x-4">
+          <FileLink picture={design.preview} name={`diseno-${order}`} label="Descargar diseño" />
+          <FileLink picture={design.picture} name={`imagen-${order}`} label="Descargar imagen" />
+        </p>
+      ) : (
+        <p className="text-ink-soft">La imagen se borró con la cuenta.</p>
+      )}
+    </div>
+  );
+}
+
+function FileLink({
+  picture: { key, original },
+  name,
+  label,
+}: {
+  picture: Picture;
+  name: string;
+  label: string;
+}) {
+  const extension = original.split(".").at(-1);
+  return (
+    <a href={`/archivos/${key}/${original}`} download={`${name}.${extension}`} className={LINK}>
+      {label}
+    </a>
+  );
+}

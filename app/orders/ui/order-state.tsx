@@ -1,0 +1,39 @@
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { statusLabels, statusSentences } from "#app/orders/status.ts";
+import type { TimelineStep } from "#app/orders/timeline.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { CancelledNote } from "./cancelled-note.tsx";
+
+/** How far the order is, in dates and in a sentence that is told when it changes. */
+export function OrderState({ order: { status, timeline, cancelled } }: { order: ShownOrder }) {
+  if (cancelled) return <CancelledNote {...cancelled} />;
+  return (
+    <div className="grid gap-2">
+      <StatusSteps steps={timeline} />
+      <p role="status">{statusSentences[status]}</p>
+    </div>
+  );
+}
+
+/** The three statuses in a row, up to where the order is, with the moment it came there. */
+function StatusSteps({ steps }: { steps: TimelineStep[] }) {
+  const now = steps.filter(({ reached }) => reached).length - 1;
+  return (
+    <ol className="grid grid-cols-3 gap-2" aria-label="Estado">
+      {steps.map(({ status, reached, at }, position) => (
+        <li
+          key={status}
+          aria-current={position === now ? "step" : undefined}
+          className={`grid content-start gap-0.5 border-t-4 pt-1.5 text-sm ${reached ? "border-accent-text font-semibold" : "border-line text-ink-soft"}`}
+        >
+          {statusLabels[status]}
+          {at && (
+            <time dateTime={at.toISOString()} className="font-normal text-ink-soft tabular-nums">
+              {formatMoment(at)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { Button, SubmitButton } from "#app/kit/button.tsx";
+import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
+import type { Role } from "#app/platform/db/schema.ts";
+
+interface OthersFormProps {
+  role: Role | "guest";
+  units: number;
+  /** céntimos */
+  total: number;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What a guest or an administrator sees instead of the order form: they fill a cart but don't order (decision 4). */
+export function OthersForm({ role, units, total, result }: OthersFormProps) {
+  const refusal = result?.error?.[""]?.join(" ");
+  return (
+    <Form method="post" className="grid gap-6">
+      {refusal && <Alert kind="error">{refusal}</Alert>}
+      <OrderSummary person={undefined} units={units} total={total} />
+      {role === "administrador" ? (
+        <Button disabled>Ingresa con una cuenta de cliente</Button>
+      ) : (
+        <>
+          <SubmitButton pending="Un momento…">Pagar ahora</SubmitButton>
+          <p className="text-ink-soft text-sm">
+            Para comprar necesitas una cuenta. ¿Ya la tienes?{" "}
+            <Link
+              to={`${href("/ingresar")}?${new URLSearchParams({ desde: href("/checkout") })}`}
+              className="font-semibold text-accent-text underline underline-offset-4"
+            >
+              Inicia sesión
+            </Link>
+            : tu carrito te espera.
+          </p>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFetcher } from "react-router";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { type OrderStatus, orderStatuses, statusLabels } from "#app/orders/status.ts";
+
+interface StatusButtonsProps {
+  number: string;
+  status: OrderStatus;
+}
+
+/** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed (specification §2). */
+export function StatusButtons({ number, status }: StatusButtonsProps) {
+  const fetcher = useFetcher<{ ok: boolean; message: string }>();
+  const hydrated = useHydrated();
+  const pressed = fetcher.formData?.get("estado") ?? status;
+  const sending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="grid justify-items-start gap-2 print:hidden">
+      <input type="hidden" name="pedido" value={number} />
+      {hydrated && <input type="hidden" name="respuesta" value="datos" />}
+      <fieldset className="inline-flex overflow-hidden rounded-control border border-line-strong">
+        <legend className="sr-only">Estado del pedido {number}</legend>
+        {orderStatuses.map((each) => (
+          <button
+            key={each}
+            type="submit"
+            name="estado"
+            value={each}
+            aria-pressed={each === pressed}
+            aria-disabled={sending}
+            onClick={(event) => sending && event.preventDefault()}
+            className="min-h-11 border-line-strong border-l px-4 font-semibold first:border-l-0 hover:bg-surface-sunk aria-pressed:bg-accent aria-pressed:text-accent-ink"
+          >
+            {statusLabels[each]}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={fetcher.data?.ok ? "sr-only" : "font-medium text-bad text-sm"}>
+        {!sending && fetcher.data?.message}
+      </p>
+    </fetcher.Form>
+  );
+}

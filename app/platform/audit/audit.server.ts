@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** Who writes in the back office. */
+export interface Author {
+  id: string;
+  name: string;
+}
+
+/** Work that nobody asked for: of the night. */
+export const NIGHTLY = { id: null, name: "Tarea nocturna" };
+
+type Fields = Record<string, unknown>;
+
+interface AuditedWrite {
+  action: "create" | "update" | "delete" | "download";
+  /** the table's name */
+  entity: string;
+  entityId: string | number;
+  /** what stood there, null when it is new */
+  before: Fields | null;
+  /** what stands there now, null when it is gone */
+  after: Fields | null;
+}
+
+/**
+ * Keeps who changed what and when; call it inside the write's transaction.
+ * Of an update only the fields that differ are kept, and one that changes nothing leaves no entry.
+ */
+export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<void> {
+  return recordAudits(db, by, [write]);
+}
+
+/** The same for several at once. */
+export async function recordAudits(
+  db: Db,
+  by: Author | typeof NIGHTLY,
+  writes: readonly AuditedWrite[],
+): Promise<void> {
+  const rows = writes
+    .map((write) => ({ ...write, ...differing(write) }))
+    .map(({ before, after, ...write }) => ({
+      ...write,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+    }))
+    .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
+    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
+  if (rows.length === 0) return;
+  // One parameter, however many products a change touched.
+  await sql`
+    insert into audit_entry (person_id, person_name, action, entity, entity_id, before, after)
+    select ${by.id}::text, ${by.name}, action, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
+      (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
+  await recordChange(db, ["audit"]);
+}
+
+const SECRET = /password|contrasena|token|secret|hash/i;
+
+/** That something secret changed is told, never what it is. */
+function withoutSecrets(fields: Fields | null): Fields | null {
+  return (
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, SECRET.test(name) ? "•••" : value]),
+    )
+  );
+}
+
+function differing({ before, after }: AuditedWrite): Pick<AuditedWrite, "before" | "after"> {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys(after).filter(
+    (field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null),
+  );
+  const only = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field] ?? null]));
+  return { before: only(before), after: only(after) };
+}

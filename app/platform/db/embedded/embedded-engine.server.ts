@@ -1,0 +1,84 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { valueParsers } from "#app/platform/db/values.ts";
+import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
+import { stopOnPanic } from "./embedded-panic.server.ts";
+import { startUpkeep } from "./embedded-upkeep.server.ts";
+import { shareEmbedded } from "./share-embedded.server.ts";
+
+// PGlite's own parameters hold `-F`, fsync off. Of the ways to flush the log, only fsync reaches DurableFiles.
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=128MB"],
+];
+
+export interface EngineOptions {
+  /** Folder of the store, which nobody else has open; the embedded database lives in its `db`. */
+  dataDir: string;
+  /** Off only in tests: commits then reach the disk when the system likes. */
+  embeddedFsync: boolean;
+  /** Upkeep beside any query failed; this is for the log. */
+  onProblem?: ((error: Error) => void) | undefined;
+}
+
+export interface Engine {
+  pglite: PGlite;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL itself, in the thread that calls this: each of its queries holds that thread until it is answered. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const pglite = await openFolder(options);
+  const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
+  const stopSharing = await shareEmbedded(pglite, options.dataDir, options.onProblem);
+  return {
+    pglite,
+    async close() {
+      await stopSharing();
+      await upkeep.stop();
+      await pglite.query("checkpoint");
+      await pglite.close();
+    },
+  };
+}
+
+async function openFolder(options: EngineOptions): Promise<PGlite> {
+  const folder = path.join(options.dataDir, "db");
+  const open = options.embeddedFsync ? openDurably : openRelaxed;
+  if (!fs.existsSync(folder)) await createFolder(folder, open);
+  return open(folder);
+}
+
+/** Made aside and moved in place, so that a start cut short leaves no half database behind. */
+async function createFolder(folder: string, open: (folder: string) => Promise<PGlite>): Promise<void> {
+  const unfinished = `${folder}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncPath(path.dirname(folder));
+}
+
+function openRelaxed(folder: string): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr: stopOnPanic });
+}
+
+export async function openDurably(folder: string, startParams = durableParameters): Promise<PGlite> {
+  const files = new DurableFiles(folder);
+  const pglite = await PGlite.create({
+    fs: files,
+    parsers: valueParsers,
+    startParams,
+    onStderr: stopOnPanic,
+  });
+  const syncsBefore = files.syncs;
+  await pglite.query("select pg_logical_emit_message(true, 'yupana', 'does a commit reach the disk?')");
+  if (files.syncs > syncsBefore) return pglite;
+  await pglite.close();
+  throw new Error(
+    "The embedded database does not flush its commits to the disk, so a power cut could lose orders: " +
+      "it will not start. Use a PostgreSQL server (DATABASE_URL) instead.",
+  );
+}

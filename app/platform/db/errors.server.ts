@@ -1,0 +1,34 @@
+import { FolderInUse } from "./lock.server.ts";
+import { MigrationError } from "./migrate.server.ts";
+
+const causes: Record<string, string> = {
+  ECONNREFUSED: "nothing listens at the address of DATABASE_URL: is PostgreSQL running?",
+  ENOTFOUND: "the host of DATABASE_URL is unknown",
+  EAI_AGAIN: "the host of DATABASE_URL could not be looked up",
+  EHOSTUNREACH: "the host of DATABASE_URL cannot be reached",
+  ENETUNREACH: "the host of DATABASE_URL cannot be reached",
+  ETIMEDOUT: "the host of DATABASE_URL does not answer",
+  ECONNRESET: "the server closed the connection: does it speak PostgreSQL, and does it want TLS?",
+  "28P01": "user or password of DATABASE_URL are wrong",
+  "28000": "the server refuses the user of DATABASE_URL",
+  "3D000": "the database named in DATABASE_URL does not exist: create it first",
+  "42501": "the user of DATABASE_URL lacks a right it needs",
+  "53300": "the server has no free connection: lower DATABASE_POOL or raise its max_connections",
+  "57P03": "the server is still starting: try again in a moment",
+  EACCES: "the data folder (DATA_DIR) cannot be written to",
+  EROFS: "the data folder (DATA_DIR) cannot be written to",
+  ENOSPC: "the disk of the data folder (DATA_DIR) is full",
+};
+
+/** One sentence for whoever starts the store and finds that its database does not open. */
+export function describeDatabaseError(error: unknown): string {
+  if (error instanceof FolderInUse || error instanceof MigrationError) return error.message;
+  const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+  return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if ("code" in error) return String(error.code);
+  return /timeout/i.test(error.message) ? "ETIMEDOUT" : "";
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { packageRoot } from "#app/platform/config/package-root.server.ts";
+
+export const migrationsFolder = path.join(packageRoot, "app/db/migrations");
+
+export class MigrationError extends Error {}
+
+interface MigrationFile {
+  /** File name and a hash of its text, as recorded in the database: an edited file is no longer the recorded one. */
+  name: string;
+  text: string;
+}
+
+/**
+ * Runs every file that the database has not seen, up to the `last` named, each in one transaction.
+ * Safe when two nodes start at once.
+ */
+export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?: string): Promise<string[]> {
+  const files = await readMigrations(folder);
+  if (await haveAllRun(db, files)) return [];
+  const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+  const done: string[] = [];
+  for (;;) {
+    const { results, error } = await migrator.migrateUp();
+    if (error) throw await explained(db, error, files, results?.[0]?.migrationName);
+    const migrated = results?.[0];
+    if (!migrated) return done;
+    done.push(migrated.migrationName);
+    if (migrated.migrationName === last) return done;
+  }
+}
+
+/** A look at the names alone: the migrator reads the whole catalogue first, half a second on the embedded database. */
+async function haveAllRun<T>(db: Kysely<T>, files: readonly MigrationFile[]): Promise<boolean> {
+  const { rows } = await sql<{
+    table: string | null;
+  }>`select to_regclass('kysely_migration')::text as table`.execute(db);
+  if (!rows[0]?.table) return false;
+  const ran = (await recorded(db)).map(({ name }) => name);
+  return ran.sort().join() === files.map(({ name }) => name).join();
+}
+
+function recorded<T>(db: Kysely<T>) {
+  return sql<{ name: string }>`select name from kysely_migration`.execute(db).then(({ rows }) => rows);
+}
+
+/** What this version of the store needs and the database has not run. */
+export async function missingMigrations<T>(db: Kysely<T>, folder = migrationsFolder): Promise<string[]> {
+  const files = await readMigrations(folder);
+  const ran = new Set((await recorded(db)).map(({ name }) => name));
+  return files.filter(({ name }) => !ran.has(name)).map(fileOf);
+}
+
+export async function readMigrations(folder = migrationsFolder): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(path.join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return { name: `${path.basename(name, ".sql")} ${hash(text)}`, text };
+    }),
+  );
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+function asMigration({ text }: MigrationFile): Migration {
+  // A prepared statement is one statement only; plpgsql's `execute` takes as many as a file holds.
+  const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
+  const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
+  return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
+}
+
+async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {
+  if (failed)
+    return new MigrationError(`Migration ${fileOf({ name: failed })} failed: ${words(error)}.`, {
+      cause: error,
+    });
+  const unknown = (await recorded(db)).find((row) => !files.some((file) => file.name === row.name));
+  if (!unknown) return error;
+  const edited = files.some((file) => fileOf(file) === fileOf(unknown));
+  return new MigrationError(
+    edited
+      ? `Migration ${fileOf(unknown)} was edited after it had run on this database: restore it and add a new one.`
+      : `This database has run migration ${fileOf(unknown)}, which this version of the store lacks: start a newer one.`,
+  );
+}
+
+function fileOf({ name }: { name: string }): string {
+  return name.slice(0, name.lastIndexOf(" "));
+}
+
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,643 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
+import type { Placement } from "#app/backpacks/placement.ts";
+import type { ImportColumn, ImportOptions, Problem, StagedRow } from "#app/imports/read/shapes.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+type Json<T> = ColumnType<T, string, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
+
+export type Role = "cliente" | "administrador";
+export type Gender = "hombre" | "mujer";
+export type OrderStatus = "pedido" | "ruta" | "entregado";
+export type RepairStatus =
+  | "recibido"
+  | "diagnostico"
+  | "presupuesto"
+  | "aprobado"
+  | "en-reparacion"
+  | "listo"
+  | "entregado"
+  | "rechazado";
+
+/** Why a product's stock changed. */
+export type StockReason =
+  /** what stood there when the ledger began */
+  | "opening"
+  | "created"
+  | "order"
+  | "annulment"
+  /** the product's form */
+  | "edit"
+  /** in the list of products, one cell */
+  | "list"
+  /** several products at once */
+  | "bulk"
+  /** counted and set, with a note */
+  | "hand"
+  | "import"
+  /** found by the nightly check: something changed the stock and did not say so */
+  | "difference";
+
+export type BackupStatus = "waiting" | "running" | "done" | "failed";
+
+export interface Spec {
+  name: string;
+  value: string;
+}
+
+/** An address as it stood when the order was placed: codes and names. */
+export interface AddressSnapshot {
+  regionCode: string;
+  provinceCode: string;
+  districtCode: string;
+  region: string;
+  province: string;
+  district: string;
+  line: string;
+  recommendation: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: ColumnType<boolean, boolean | undefined, boolean>;
+  image: string | null;
+  role: ColumnType<Role, Role | undefined, Role>;
+  two_factor_enabled: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Session {
+  id: string;
+  person_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Credential {
+  id: string;
+  person_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: Date | null;
+  refresh_token_expires_at: Date | null;
+  scope: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Verification {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface TwoFactor {
+  id: string;
+  person_id: string;
+  /** encrypted, as the recovery codes are */
+  secret: string;
+  backup_codes: string;
+  verified: Generated<boolean>;
+  failed_verification_count: Generated<number>;
+  locked_until: Date | null;
+  confirmed_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ActionCode {
+  hash: string;
+  person_id: string;
+  expires_at: Date;
+  consumed_at: Date | null;
+  /** the address to change to; null when the code verifies the present one */
+  new_email: string | null;
+  created_at: CreatedAt;
+}
+
+export interface Customer {
+  id: string;
+  first_name: string;
+  last_name: string;
+  /** both, lower case without accents */
+  plain_name: GeneratedAlways<string>;
+  method: Generated<string>;
+  gender: Gender | null;
+  /** YYYY-MM-DD */
+  birth_date: string | null;
+  phone: string | null;
+  photo: Json<Picture> | null;
+  /** null: came from another shop and has not been here yet */
+  consented_at: Date | null;
+  blocked_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Staff {
+  id: string;
+  name: string;
+  phone: string | null;
+  photo: Json<Picture> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Address {
+  customer_id: string;
+  region_code: string;
+  province_code: string;
+  district_code: string;
+  line: string;
+  recommendation: string;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Category {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  description: string;
+  image: Json<Picture> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Label {
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  description: string;
+  category_id: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Product {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_sort: string;
+  brand: string;
+  slug: string;
+  /** the shop's own code or the maker's, if it has one */
+  sku: string | null;
+  description: string;
+  /** céntimos */
+  price: number;
+  stock: number;
+  delivery_days: number;
+  category_id: number;
+  specs: ColumnType<Spec[], string | undefined, string>;
+  /** a draft: the storefront does not show it */
+  hidden: Generated<boolean>;
+  /** units from which on it is to be restocked; null: as the settings say */
+  low_stock: number | null;
+  /** counts the edits of the back office, not the sales */
+  version: Generated<number>;
+  /** a list of lexemes, which product_search follows */
+  search_text: string;
+  /** of former versions */
+  search_vector: Generated<string>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** Follows `product.stock` by itself, in an index of its own. */
+export interface ProductStock {
+  product_id: number;
+  stock: number;
+}
+
+/** Follows the product by itself: what it is found by. */
+export interface ProductSearch {
+  product_id: number;
+  shown: boolean;
+  available: boolean;
+  created_at: Date;
+  facets: string[];
+  words: string;
+  /** a number for each set of facets; nothing reads it, products are grouped by it */
+  alike: GeneratedAlways<number>;
+}
+
+/** The catalogue's own vocabulary. */
+export interface SearchWord {
+  word: string;
+  lexeme: string;
+  near: string[];
+}
+
+/** Follows products by itself: a category has as many as its changes add up to. */
+export interface ProductCount {
+  id: GeneratedAlways<number>;
+  category_id: number;
+  change: number;
+}
+
+export interface ProductOldSlug {
+  slug: string;
+  product_id: number;
+  created_at: CreatedAt;
+}
+
+export interface ProductLabel {
+  product_id: number;
+  label_id: number;
+  /** the product's; follows it by itself */
+  category_id: number;
+}
+
+export interface ProductMedia {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  position: number;
+  kind: "image" | "model";
+  file: Json<Picture>;
+  /** where an import found it */
+  source: string | null;
+  created_at: CreatedAt;
+}
+
+/** One change of a product's stock; a product's sum is what is in stock. */
+export interface StockMovementRow {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  change: number;
+  /** units there after it */
+  stock: number;
+  reason: StockReason;
+  note: string | null;
+  order_number: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  created_at: CreatedAt;
+}
+
+export interface CustomerListItem {
+  id: GeneratedAlways<number>;
+  customer_id: string;
+  /** null once the product is gone: its last name and picture stay */
+  product_id: number | null;
+  /** céntimos */
+  price_when_added: number;
+  gone_name: string | null;
+  gone_picture: Json<Picture> | null;
+  created_at: CreatedAt;
+}
+
+export interface Order {
+  id: GeneratedAlways<number>;
+  number: string;
+  customer_id: string | null;
+  submission_id: string;
+  status: ColumnType<OrderStatus, OrderStatus | undefined, OrderStatus>;
+  /** céntimos */
+  total: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: Json<AddressSnapshot> | null;
+  /** what was bought, for the search */
+  line_names: Generated<string>;
+  /** annulled: apart from the three statuses */
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancelled_by_name: string | null;
+  cancel_reason: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface OrderLine {
+  order_id: number;
+  position: number;
+  product_id: number | null;
+  name: string;
+  units: number;
+  /** céntimos, one unit */
+  price: number;
+  picture: Json<Picture> | null;
+  /** what the backpack is to look like */
+  design_id: number | null;
+  /** YYYY-MM-DD in Lima; null while the order is annulled */
+  sold_on: string | null;
+}
+
+/** What was ordered on a day that is over; goes by itself when one of its orders changes. */
+export interface OrderDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  orders: number;
+  /** céntimos */
+  total: number;
+}
+
+/** A personalised backpack; never changed once saved. */
+export interface Design {
+  id: GeneratedAlways<number>;
+  customer_id: string | null;
+  shape: string;
+  colour: string;
+  placement: Json<Placement>;
+  /** as the customer sent it; null once their account is gone */
+  picture: Json<Picture> | null;
+  preview: Json<Picture> | null;
+  removed_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface OrderStatusChange {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
+}
+
+export interface VisitDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  count: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** Who was counted already; kept for a day. */
+export interface VisitorDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  visitor: string;
+}
+
+export interface PageVisitDay extends VisitDay {
+  page_key: string;
+}
+
+/** What was looked for and not found. */
+export interface EmptySearchDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  count: number;
+}
+
+export interface RepairRequest {
+  id: GeneratedAlways<number>;
+  customer_id: string | null;
+  name: string;
+  email: string;
+  description: string;
+  submission_id: string;
+  code: string;
+  phone: string | null;
+  device: string | null;
+  photos: ColumnType<Picture[], string | undefined, string>;
+  status: ColumnType<RepairStatus, RepairStatus | undefined, RepairStatus>;
+  /** céntimos */
+  quote: number | null;
+  answer_hash: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface RepairEvent {
+  id: GeneratedAlways<number>;
+  repair_id: number;
+  /** null for the first event, and both for a note alone */
+  from_status: RepairStatus | null;
+  to_status: RepairStatus | null;
+  note: string | null;
+  internal: ColumnType<boolean, boolean | undefined, never>;
+  /** céntimos */
+  quote: number | null;
+  actor: "store" | "customer";
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
+}
+
+export interface Setting {
+  key: string;
+  value: Json<unknown>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface Upload {
+  token: Generated<string>;
+  /** who may use it; null once it has left the catalogue */
+  person_id: string | null;
+  key: string;
+  kind: "image" | "model";
+  /** null until the whole file is stored */
+  file: Json<Picture> | null;
+  created_at: CreatedAt;
+}
+
+export interface Submission {
+  id: string;
+  entity: string;
+  entity_id: number;
+  created_at: CreatedAt;
+}
+
+export type ImportStatus =
+  | "mapping"
+  | "checking"
+  | "checked"
+  | "applying"
+  | "undoing"
+  | "pictures"
+  | "done"
+  | "stopped"
+  | "failed";
+
+export type Collection = "Categorias" | "Etiquetas" | "Productos" | "Clientes" | "Pedidos" | "Visitas";
+
+export type ImportOutcome = "create" | "change" | "same" | "bad";
+
+export interface CatalogImport {
+  id: Generated<string>;
+  person_id: string | null;
+  person_name: string;
+  file_name: string;
+  kind: "products" | "old-shop";
+  status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
+  columns: Json<ImportColumn[]>;
+  options: Json<ImportOptions>;
+  rows: Generated<number>;
+  chunks: Generated<number>;
+  chunks_done: Generated<number>;
+  rows_done: Generated<number>;
+  created: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  noticed: Generated<number>;
+  pictures: Generated<number>;
+  pictures_done: Generated<number>;
+  pictures_failed: Generated<number>;
+  made_categories: Generated<number[]>;
+  made_labels: Generated<number[]>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ImportChunk {
+  import_id: string;
+  number: number;
+  collection: Collection | null;
+  rows: Json<StagedRow[]>;
+}
+
+export interface ImportRow {
+  import_id: string;
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  key: string | null;
+  problems: Json<Problem[]>;
+  product_id: number | null;
+  before: Json<unknown> | null;
+}
+
+export interface ImportPicture {
+  id: GeneratedAlways<number>;
+  import_id: string;
+  line: number;
+  /** whose it is: one of the three */
+  product_id: number | null;
+  category_id: number | null;
+  customer_id: string | null;
+  position: number;
+  source: string;
+  problem: string | null;
+}
+
+export interface OldShopDocument {
+  collection: string;
+  old_id: string;
+  new_id: string;
+  created_at: CreatedAt;
+}
+
+export interface AuditEntry {
+  id: GeneratedAlways<number>;
+  person_id: string | null;
+  person_name: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  created_at: CreatedAt;
+}
+
+export interface Backup {
+  id: Generated<string>;
+  /** YYYY-MM-DD in Lima; null when somebody asked for it */
+  scheduled_on: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  status: ColumnType<BackupStatus, BackupStatus | undefined, BackupStatus>;
+  /** null before it is there */
+  file: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  steps_done: Generated<number>;
+  steps: Generated<number>;
+  failure: string | null;
+  finished_at: Date | null;
+  created_at: CreatedAt;
+}
+
+export interface AlertSent {
+  kind: string;
+  sent_at: Date;
+}
+
+export interface ChangeLog {
+  id: GeneratedAlways<number>;
+  xact: Generated<string>;
+  tags: string[];
+  created_at: CreatedAt;
+}
+
+export interface RateLimit {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+export interface Schema {
+  person: Person;
+  session: Session;
+  credential: Credential;
+  verification: Verification;
+  two_factor: TwoFactor;
+  action_code: ActionCode;
+  customer: Customer;
+  staff: Staff;
+  address: Address;
+  category: Category;
+  label: Label;
+  product: Product;
+  product_search: ProductSearch;
+  search_word: SearchWord;
+  product_old_slug: ProductOldSlug;
+  product_stock: ProductStock;
+  product_count: ProductCount;
+  product_label: ProductLabel;
+  product_media: ProductMedia;
+  stock_movement: StockMovementRow;
+  favorite: CustomerListItem;
+  saved_item: CustomerListItem;
+  order: Order;
+  order_line: OrderLine;
+  order_day: OrderDay;
+  design: Design;
+  order_status_change: OrderStatusChange;
+  visit_day: VisitDay;
+  visitor_day: VisitorDay;
+  page_visit_day: PageVisitDay;
+  empty_search_day: EmptySearchDay;
+  repair_request: RepairRequest;
+  repair_event: RepairEvent;
+  setting: Setting;
+  upload: Upload;
+  submission: Submission;
+  catalog_import: CatalogImport;
+  import_chunk: ImportChunk;
+  import_row: ImportRow;
+  import_picture: ImportPicture;
+  old_shop_document: OldShopDocument;
+  audit_entry: AuditEntry;
+  backup: Backup;
+  alert_sent: AlertSent;
+  change_log: ChangeLog;
+  rate_limit: RateLimit;
+}
+
+/** A connection or an open transaction; the first parameter of every domain function. */
+export type Db = Kysely<Schema>;

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { queueNames } from "./queues.ts";
+
+export interface JobFigures {
+  queue: string;
+  waiting: number;
+  active: number;
+  failed: number;
+  /** for how long the one that is due longest has waited */
+  oldestSeconds: number;
+}
+
+/** How each queue stands, in one query. */
+export async function jobFigures(db: Db): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select queue,
+      count(*) filter (where state in ('created', 'retry')) as waiting,
+      count(*) filter (where state = 'active') as active,
+      count(*) filter (where state = 'failed') as failed,
+      coalesce(extract(epoch from now() - min(start_after) filter (
+        where state in ('created', 'retry') and start_after <= now()
+      )), 0)::float8 as "oldestSeconds"
+    from unnest(${queueNames}::text[]) as queue
+    left join pgboss.job on job.name = queue and job.state <> 'completed'
+    group by queue
+    order by queue`.execute(db);
+  return rows;
+}

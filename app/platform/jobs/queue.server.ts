@@ -1,0 +1,114 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ConstructorOptions, type Job, type JobResult, PgBoss, type WipData } from "pg-boss";
+import type { Logger } from "pino";
+import type { OpenDatabase } from "#app/platform/db/client.server.ts";
+import { jobEnqueued } from "./enqueue.server.ts";
+import { type JobData, type QueueName, queueNames, queues } from "./queues.ts";
+
+type Log = Pick<Logger, "error" | "warn">;
+type Handler<Q extends QueueName> = (data: JobData[Q], jobId: string) => Promise<void>;
+
+export interface Queue {
+  /** Runs the queue's jobs one after the other. A job whose handler throws is tried again later. */
+  work<Q extends QueueName>(queue: Q, handler: Handler<Q>): Promise<void>;
+  /** Throws when a queue of this process is not worked on. */
+  check(): void;
+  /** Lets running jobs finish, for half a minute at most. */
+  stop(): Promise<void>;
+}
+
+const POLLING_SECONDS = 2;
+const BATCH_SIZE = 10;
+/** A worker looks for jobs every two seconds. */
+const MOST_SILENT_MS = 60_000;
+const MOST_STOPPING_MS = 30_000;
+const NEVER_SECONDS = 24 * 60 * 60;
+/** Time for the transaction that enqueued to commit. On the embedded database a fetch waits for it anyway. */
+const NUDGE_DELAY_MS = 50;
+
+export async function startQueue(opened: OpenDatabase, log: Log): Promise<Queue> {
+  const boss = createBoss(opened, log, { supervise: true });
+  await boss.start();
+  for (const name of queueNames) await declareQueue(boss, name);
+
+  const workers = new Map<string, string>();
+  const nudge = (queue: unknown) => {
+    const worker = workers.get(String(queue));
+    if (worker) setTimeout(() => boss.notifyWorker(worker), NUDGE_DELAY_MS);
+  };
+  jobEnqueued.subscribe(nudge);
+
+  return {
+    async work(queue, handler) {
+      const options = {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        batchSize: BATCH_SIZE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const;
+      workers.set(
+        queue,
+        await boss.work<JobData[typeof queue]>(queue, options, (jobs) => runBatch(jobs, handler, log)),
+      );
+    },
+    check() {
+      const working = new Set(boss.getWipData().flatMap((worker) => (isSilent(worker) ? [] : worker.name)));
+      const silent = [...workers.keys()].filter((queue) => !working.has(queue));
+      if (silent.length > 0) throw new Error(`Not worked on: ${silent.join(", ")}.`);
+    },
+    async stop() {
+      jobEnqueued.unsubscribe(nudge);
+      // Workers without a job end at once; pg-boss itself would look only after half a second.
+      const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)));
+      await Promise.race([ended, pause(MOST_STOPPING_MS, undefined, { ref: false })]);
+      await boss.stop();
+    },
+  };
+}
+
+/** A job that runs long is work too. */
+function isSilent({ state, count, lastFetchedOn, createdOn }: WipData): boolean {
+  return state !== "active" || (count === 0 && Date.now() - (lastFetchedOn ?? createdOn) > MOST_SILENT_MS);
+}
+
+/** Creates the tables and queues that `enqueue` writes to, without running any job. */
+export async function prepareQueues(opened: OpenDatabase, log: Log): Promise<void> {
+  const boss = createBoss(opened, log, { supervise: false });
+  await boss.start();
+  for (const name of queueNames) await declareQueue(boss, name);
+  await boss.stop({ graceful: false });
+}
+
+function createBoss(opened: OpenDatabase, log: Log, options: ConstructorOptions): PgBoss {
+  const boss = new PgBoss({
+    ...options,
+    db: opened,
+    schedule: false,
+    flowIntervalSeconds: NEVER_SECONDS, // nothing here builds flows
+    // The embedded database has no autovacuum to watch, and rebuilds no index beside running queries.
+    ...(opened.kind === "embedded" && { backend: "pglite", monitorVacuum: false, reindex: false }),
+  });
+  boss.on("error", (error) => log.error(error, "job queue"));
+  boss.on("warning", (warning) => log.warn(warning, "job queue"));
+  return boss;
+}
+
+async function declareQueue(boss: PgBoss, name: QueueName): Promise<void> {
+  const options = { ...queues[name], retryBackoff: true };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+}
+
+async function runBatch<Q extends QueueName>(jobs: Job<JobData[Q]>[], handler: Handler<Q>, log: Log) {
+  const results: JobResult[] = [];
+  for (const { id, name, data } of jobs) {
+    try {
+      await handler(data, id);
+      results.push({ id, status: "completed" });
+    } catch (error) {
+      log.warn({ err: error, job: id, queue: name }, "job failed, to be tried again");
+      results.push({ id, status: "failed", output: { message: String(error) } });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,40 @@
+import type { Mail } from "#app/mail/mail.ts";
+
+/** What the jobs of each queue carry. */
+export interface JobData {
+  mail: Mail;
+  /** key of a stored picture whose smaller copies are wanted, or files of older ones that have no blurred look */
+  pictures: { key: string } | { older: string[] };
+  /** products that are to be found by other words */
+  "search-text": { productIds: number[] };
+  /** an import that has steps to do */
+  "catalog-import": { importId: string };
+  /** a backup that was asked for or is due */
+  backup: { backupId: string };
+}
+
+export type QueueName = keyof JobData;
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How each queue treats a job that fails or hangs; times in seconds. */
+export const queues = {
+  // About two days of a mail server that is down.
+  mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
+  pictures: { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
+  // A job works for seconds and queues the next: one that was killed is missed soon.
+  "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  // It may take long; whoever stops telling that it works is dead.
+  backup: {
+    retryLimit: 3,
+    retryDelay: MINUTE,
+    retryDelayMax: HOUR,
+    expireInSeconds: 12 * HOUR,
+    heartbeatSeconds: 60,
+  },
+} satisfies Record<QueueName, object>;
+
+export const queueNames = Object.keys(queues) as QueueName[];

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { jobInsert } from "./enqueue.server.ts";
+import type { JobData, QueueName } from "./queues.ts";
+
+export interface WaitingJobs {
+  queue: string;
+  jobs: unknown[];
+}
+
+/** Work that is still to be done, in the order in which it was asked for. */
+export async function waitingJobs(db: Db, queues: readonly QueueName[]): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select name as queue, jsonb_agg(data order by created_on, id) as jobs from pgboss.job
+    where state in ('created', 'retry', 'active') and name = any(${[...queues]})
+    group by name order by name`.execute(db);
+  return rows;
+}
+
+/** Asks for it anew, in another database. */
+export async function enqueueAgain(
+  db: Db,
+  waiting: readonly WaitingJobs[],
+  queues: readonly QueueName[],
+): Promise<void> {
+  for (const { queue, jobs } of waiting) {
+    if (queues.includes(queue as QueueName))
+      await jobInsert(queue as QueueName, jobs as JobData[QueueName][]).execute(db);
+  }
+}

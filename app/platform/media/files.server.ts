@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, constants, cp } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import {
+  flushTree,
+  makeFolder,
+  removeUnfinished,
+  writeDurably,
+} from "#app/platform/db/write-durably.server.ts";
+
+const CONTENT_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  glb: "model/gltf-binary",
+};
+/** Small enough to be sent well within a bucket's time limit. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+const STORED_KEY =
+  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+
+const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
+
+export interface StoredFile {
+  stream: ReadableStream;
+  contentType: string;
+}
+
+export interface FileStore {
+  /** The file behind a public key; undefined for anything that is not one of ours. */
+  read(key: string): Promise<StoredFile | undefined>;
+  /** The largest file of a picture; undefined when there is no such picture. */
+  readLargest(pictureKey: string): Promise<Uint8Array | undefined>;
+  /** Keeps a file under a public key. */
+  write(key: string, content: Uint8Array): Promise<void>;
+  /** Removes a picture: every file under its key. */
+  remove(pictureKey: string): Promise<void>;
+  /** Keeps a large file that no page shows, in pieces, until a job on whatever node needs it; `remove` ends that. */
+  putAside(key: string, file: string): Promise<void>;
+  /** Brings it to this disk: false when it was never kept. */
+  bringBack(key: string, file: string): Promise<boolean>;
+  /** Keys of the pictures in a folder. */
+  list(folder: string): Promise<string[]>;
+  copyIn(folder: string): Promise<void>;
+  /** Rejects when files can't be kept here. */
+  check(): Promise<void>;
+  /** Keys of all files. */
+  keys(): AsyncGenerator<string>;
+  /** Undefined when it is no longer there. */
+  bytes(key: string): Promise<Uint8Array | undefined>;
+  /** How many bytes it has; undefined when it is no longer there. */
+  size(key: string): Promise<number | undefined>;
+  /** Its SHA-256, read to its end; undefined when it is no longer there. */
+  digest(key: string): Promise<string | undefined>;
+}
+
+/** Uploaded and seeded files on the local disk, under `<data folder>/archivos`. */
+export function openFileStore(location: string): FileStore {
+  const disk = new Disk(new DurableDriver({ location, visibility: "public" }));
+  return {
+    ...fileStoreOn(disk),
+    async copyIn(folder) {
+      await makeFolder(location);
+      await cp(folder, location, { recursive: true });
+      await flushTree(location);
+    },
+    async check() {
+      await makeFolder(location);
+      await access(location, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** Removes files that were being written when the process or the machine stopped. */
+export const removeUnfinishedFiles = (location: string) => removeUnfinished(unfinishedIn(location));
+
+/** No key leads here. */
+const unfinishedIn = (location: string) => path.join(location, ".unfinished");
+
+class DurableDriver extends FSDriver {
+  override put(key: string, content: string | Uint8Array): Promise<void> {
+    const location = String(this.options.location);
+    return writeDurably(path.join(location, key), content, unfinishedIn(location));
+  }
+}
+
+/** What every place to keep files does alike. */
+export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
+  return {
+    async read(key) {
+      const contentType = contentTypeOf(key);
+      if (!contentType || !(await disk.exists(key))) return undefined;
+      const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
+      return { stream, contentType };
+    },
+    async readLargest(pictureKey) {
+      const names = (await namesIn(disk, pictureKey)).filter((name) => PICTURE_FILE.test(name));
+      const largest = names.sort((a, b) => widthOf(b) - widthOf(a))[0];
+      return largest === undefined ? undefined : disk.getBytes(`${pictureKey}/${largest}`);
+    },
+    async write(key, content) {
+      const contentType = contentTypeOf(key);
+      if (!contentType) throw new Error(`Not a public key: ${key}`);
+      await disk.put(key, content, { contentType });
+    },
+    async putAside(key, file) {
+      let number = 0;
+      for await (const piece of createReadStream(file, { highWaterMark: PIECE_BYTES }))
+        await disk.put(pieceOf(key, number++), piece);
+    },
+    async bringBack(key, file) {
+      const pieces = (await namesIn(disk, key)).sort();
+      if (pieces.length === 0) return false;
+      async function* content() {
+        for (const name of pieces) yield await disk.getBytes(`${key}/${name}`);
+      }
+      await writeDurably(file, content());
+      return true;
+    },
+    remove: (pictureKey) => disk.deleteAll(pictureKey),
+    list: async (folder) => (await namesIn(disk, folder)).map((name) => `${folder}/${name}`),
+    async *keys() {
+      for await (const object of listed(disk, "", { recursive: true }))
+        if (object.isFile && contentTypeOf(object.key)) yield object.key;
+    },
+    bytes: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    size: (key) => unlessGone(disk, key, async () => (await disk.getMetaData(key)).contentLength),
+    digest: (key) =>
+      unlessGone(disk, key, async () => {
+        const hash = createHash("sha256");
+        for await (const chunk of await disk.getStream(key)) hash.update(chunk);
+        return hash.digest("hex");
+      }),
+  };
+}
+
+async function unlessGone<Told>(disk: Disk, key: string, tell: () => Promise<Told>) {
+  try {
+    return await tell();
+  } catch (error) {
+    if (await disk.exists(key)) throw error;
+    return undefined;
+  }
+}
+
+/** Sorted as text they are in order. */
+function pieceOf(key: string, number: number): string {
+  return `${key}/${String(number).padStart(5, "0")}`;
+}
+
+/** Undefined for what is no key of ours. */
+export function contentTypeOf(key: string): string | undefined {
+  return CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+}
+
+async function namesIn(disk: Disk, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of listed(disk, folder, {})) names.push(name);
+  return names;
+}
+
+async function* listed(disk: Disk, folder: string, options: { recursive?: boolean }) {
+  let next: string | undefined;
+  do {
+    const wanted = next ? { ...options, paginationToken: next } : options;
+    const page = await disk.listAll(folder, wanted).catch(emptyWhenMissing);
+    yield* page.objects;
+    next = page.paginationToken;
+  } while (next);
+}
+
+function emptyWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {
+  if ((error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT") return { objects: [] };
+  throw error;
+}
+
+/** An original counts only where nothing else is there yet. */
+function widthOf(name: string): number {
+  return Number(/^\d+/.exec(name)?.[0] ?? 0);
+}

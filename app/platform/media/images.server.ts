@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { slugify } from "#app/values/slug.ts";
+import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
+import type { FileStore } from "./files.server.ts";
+import type { Picture } from "./picture.ts";
+import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
+import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
+
+const MAX_NAME_LENGTH = 40;
+
+interface Destination {
+  folder: `${"productos" | "categorias" | "perfil" | "portada" | "disenos" | "reparaciones"}-imagenes`;
+  widths: readonly number[];
+}
+
+export type StoredPicture =
+  | { ok: true; picture: Picture }
+  | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> }
+  | { ok: false; reason: "not-stored"; cause: unknown };
+
+/** Takes a picture that somebody sent, one at a time; on a refusal nothing is stored. */
+export function storePicture(
+  files: FileStore,
+  upload: File,
+  destination: Destination,
+): Promise<StoredPicture> {
+  return inLine(() => checkAndStore(files, upload, destination));
+}
+
+async function checkAndStore(
+  files: FileStore,
+  upload: File,
+  { folder, widths }: Destination,
+): Promise<StoredPicture> {
+  const checked = await checkPicture(upload);
+  if (!checked.ok) return checked;
+  const { shape, content } = checked;
+  const smaller = await smallerCopies(content, shape.width, widths);
+  const key = `${folder}/${uniqueName(upload.name, content)}`;
+  try {
+    await files.write(`${key}/${shape.original}`, content);
+    for (const [name, copy] of smaller.files) await files.write(`${key}/${name}`, copy);
+  } catch (cause) {
+    await files.remove(key).catch(() => undefined);
+    return { ok: false, reason: "not-stored", cause };
+  }
+  return { ok: true, picture: { key, ...shape, widths: smaller.widths } };
+}
+
+type Checked =
+  | Extract<Awaited<ReturnType<typeof uprightOriginal>>, { ok: true }>
+  | { ok: false; reason: Exclude<PictureRefusal, "not-stored"> };
+
+/** The picture that somebody sent, ready to be kept. */
+export async function checkPicture(upload: File): Promise<Checked> {
+  if (upload.size === 0) return { ok: false, reason: "missing" };
+  if (upload.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
+  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const kind = pictureKind(bytes);
+  if (!kind) return { ok: false, reason: "not-a-picture" };
+  if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
+  return uprightOriginal(bytes, kind);
+}
+
+const DIGESTED_KEY = /-(?:\d{13}-([0-9a-f]{12})\/original\.[a-z]+|([0-9a-f]{8})\/original\.glb)$/;
+
+/** How the SHA-256 of an original begins, which stands in its key; undefined for smaller copies. */
+export function digestInKey(fileKey: string): string | undefined {
+  const [, upload, demonstration] = DIGESTED_KEY.exec(fileKey) ?? [];
+  return upload ?? demonstration;
+}
+
+/** From file name, moment and content (specification §7). */
+export function uniqueName(fileName: string, bytes: Uint8Array): string {
+  const name = slugify(path.parse(fileName).name).slice(0, MAX_NAME_LENGTH).replace(/-+$/, "") || "imagen";
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return `${name}-${Date.now()}-${digest}`;
+}

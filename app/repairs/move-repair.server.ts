@@ -1,0 +1,95 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { canBeMailed } from "./repair.ts";
+import { type EventSince, eventsSince, lockRepair, recordEvent } from "./repair-events.server.ts";
+import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
+import { type Moved, mayBecome, type RepairStatus } from "./status.ts";
+
+export interface At {
+  origin: string;
+  now: Date;
+}
+
+export interface Move {
+  code: string;
+  /** what the page showed: somebody else may have moved it since */
+  from: RepairStatus;
+  to: RepairStatus;
+  /** for the customer */
+  note: string | null;
+}
+
+/** The store moves a repair on: kept with who and when, mailed to the customer. */
+export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At): Promise<Moved> {
+  return inTransaction(db, async (transaction): Promise<Moved> => {
+    const repair = await lockRepair(transaction, move.code);
+    if (!repair) return { ok: false, reason: "not-found" };
+    const { status } = repair;
+    if (status === move.to) return { ok: true };
+    if (status !== move.from) return { ok: false, reason: "moved-meanwhile", status };
+    if (!mayBecome(status, move.to)) return { ok: false, reason: "not-allowed", status };
+    if (move.to === "presupuesto") return { ok: false, reason: "needs-quote" };
+
+    await transaction
+      .updateTable("repair_request")
+      .set({ status: move.to, answer_hash: null })
+      .where("id", "=", repair.id)
+      .execute();
+    const { note } = move;
+    await recordEvent(transaction, repair, {
+      by: { kind: "store", ...by },
+      now,
+      from: status,
+      to: move.to,
+      note,
+    });
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "repair_request",
+      entityId: repair.code,
+      before: { status },
+      after: { status: move.to },
+    });
+    if (canBeMailed(repair)) {
+      const store = await readSettings(transaction);
+      await queueMail(
+        transaction,
+        repairChangedMail({ store, origin }, { ...repair, status: move.to }, note),
+      );
+    }
+    return { ok: true };
+  });
+}
+
+export interface Note {
+  code: string;
+  text: string;
+  /** for the store alone; else the customer reads it on their page and by mail */
+  internal: boolean;
+  seen?: number | undefined;
+}
+
+export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Promise<{ ok: boolean }> {
+  return inTransaction(db, async (transaction) => {
+    const repair = await lockRepair(transaction, note.code);
+    if (!repair) return { ok: false };
+    const { text, internal } = note;
+    const since = await eventsSince(transaction, repair, note.seen);
+    const isThisOne = (event: EventSince) =>
+      event.note === text && event.internal === internal && event.personId === by.id;
+    if (since.some(isThisOne)) return { ok: true };
+    await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "repair_request", entityId: repair.code },
+      ...{ before: { note: null }, after: { note: text } },
+    });
+    if (!internal && canBeMailed(repair)) {
+      const store = await readSettings(transaction);
+      await queueMail(transaction, repairNoteMail({ store, origin }, repair, text));
+    }
+    return { ok: true };
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { longText } from "#app/values/long-text.ts";
+import { fromWholeUnits } from "#app/values/money.ts";
+import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
+
+const MAX_NOTE = 2000;
+const MAX_AMOUNT = 1_000_000;
+const note = longText("Escribe la nota.", MAX_NOTE);
+
+/** A form of the repair's page says which it is; the board has the first alone. */
+export const moveForm = z.object({
+  reparacion: z.string().max(20).optional(),
+  desde: z.enum(repairStatuses),
+  estado: z.enum(repairStatuses, "Elige un estado."),
+  nota: note.optional(),
+});
+
+/** The newest event that the page showed. */
+const seen = z.coerce.number().int().optional().catch(undefined);
+
+/** Whole units (specification §5). */
+export const quoteForm = z.object({
+  visto: seen,
+  monto: z
+    .number("Escribe el monto en soles enteros.")
+    .int("Escribe el monto en soles enteros.")
+    .min(1, "Escribe 1 o más.")
+    .max(MAX_AMOUNT, "Escribe como máximo 1 000 000.")
+    .transform(fromWholeUnits),
+  nota: note.optional(),
+});
+
+export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
+
+/** Why a repair was not moved, and the answer's status. */
+export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
+  sentence: string;
+  status: number;
+} {
+  switch (moved.reason) {
+    case "not-found":
+      return { sentence: "Esa reparación no existe.", status: 404 };
+    case "moved-meanwhile":
+      return {
+        sentence: `Alguien la movió antes: ahora está en ${repairLabels[moved.status]}.`,
+        status: 409,
+      };
+    case "not-allowed":
+      return { sentence: `Desde ${repairLabels[moved.status]} no puede pasar a ese estado.`, status: 409 };
+    case "changed-meanwhile":
+      return {
+        sentence:
+          "La reparación cambió mientras escribías: mira su historia y envíalo otra vez si hace falta.",
+        status: 409,
+      };
+    case "needs-quote":
+      return { sentence: "Abre la reparación y escribe el presupuesto.", status: 409 };
+  }
+}

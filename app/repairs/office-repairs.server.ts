@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { REPAIRS_PER_COLUMN, REPAIRS_PER_PAGE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { pageWindow } from "#app/values/pagination.ts";
+import { plainText } from "#app/values/text.ts";
+import type { BoardColumn, RepairRow, RepairSort } from "./office-repair.ts";
+import { type RepairStatus, repairStatuses } from "./status.ts";
+
+const COLUMNS = [
+  "code",
+  "created_at as requestedAt",
+  "status",
+  "name",
+  "email",
+  "device",
+  "description",
+  "quote",
+] as const;
+
+/** One page of the back office's repairs. */
+export async function listRepairs(
+  db: Db,
+  query: ListQuery<RepairSort>,
+  status: RepairStatus | undefined,
+): Promise<ListPage<RepairRow, RepairSort>> {
+  const matching = db
+    .selectFrom("repair_request")
+    .where(says(query.text))
+    .$if(status !== undefined, (all) => all.where("status", "=", status ?? "recibido"));
+  const { total } = await matching
+    .select((repair) => repair.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, REPAIRS_PER_PAGE);
+  const way = query.descending ? "desc" : "asc";
+  const items = await matching
+    .select(COLUMNS)
+    .orderBy(query.by === "nombre" ? plainSql(sql.ref("name")) : sql`created_at`, way)
+    .orderBy("id", way)
+    .limit(REPAIRS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}
+
+/** Every status with its newest repairs. */
+export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
+  const rows = await db
+    .with("placed", (from) =>
+      from
+        .selectFrom("repair_request")
+        .where(says(text))
+        .select([...COLUMNS, "id"])
+        .select(sql<number>`count(*) over (partition by status)`.as("total"))
+        .select(
+          sql<number>`row_number() over (partition by status order by created_at desc, id desc)`.as("place"),
+        ),
+    )
+    .selectFrom("placed")
+    .selectAll()
+    .where("place", "<=", REPAIRS_PER_COLUMN)
+    .orderBy("place")
+    .execute();
+  return repairStatuses.map((status) => {
+    const inColumn = rows.filter((row) => row.status === status);
+    return {
+      status,
+      total: inColumn[0]?.total ?? 0,
+      repairs: inColumn.map(({ id: _id, place: _place, total: _total, ...repair }) => repair),
+    };
+  });
+}
+
+/** The text in code, name, e-mail, device or description, whatever case and accents. */
+function says(text: string) {
+  return ({ eb }: { eb: ExpressionBuilder<Schema, "repair_request"> }) => {
+    if (text === "") return eb.lit(true);
+    const words = plainSql(sql`concat_ws(' ', name, email, device, description)`);
+    const code = text.toUpperCase().replace(/[\s-]/g, "");
+    return eb.or([
+      eb(words, "like", containing(plainText(text))),
+      ...(code ? [eb("code", "like", containing(code))] : []),
+    ]);
+  };
+}

@@ -1,0 +1,163 @@
+import type { Submission } from "@conform-to/react";
+import { data, href, Link, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { Facts } from "#app/orders/ui/facts.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
+import { moveForm, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { quoteRepair } from "#app/repairs/quote.server.ts";
+import { readRepair } from "#app/repairs/read-repairs.server.ts";
+import { mayBeQuoted, repairLabels } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { MoveForm } from "#app/repairs/ui/move-form.tsx";
+import { NoteForm } from "#app/repairs/ui/note-form.tsx";
+import { QuoteForm } from "#app/repairs/ui/quote-form.tsx";
+import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
+import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/reparacion.ts";
+
+export const handle = { live: ["repairs"] } satisfies LiveHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  administratorOf(context);
+  const repair = await readRepair(context.get(servicesContext).db, params.codigo);
+  if (!repair) throw data(null, 404);
+  return { repair };
+}
+
+/** The page has three forms: move, quote, note. */
+export async function action({ request, params: { codigo: code }, context }: Route.ActionArgs) {
+  const { db, origin, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const by = { id, name };
+  const at = { origin, now: now() };
+  const posted = await formDataOf(request);
+  const intent = posted.get("intencion");
+  if (intent === "presupuesto") {
+    const submission = parseForm(posted, quoteForm);
+    if (submission.status !== "success") return refuse(intent, submission);
+    const { monto: amount, nota: note = null, visto: seen } = submission.value;
+    const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
+    if (quoted.ok) return back(code, "Enviamos el presupuesto al cliente.");
+    return refuse(intent, submission, whyNotMoved(quoted));
+  }
+  if (intent === "nota") {
+    const submission = parseForm(posted, noteForm);
+    if (submission.status !== "success") return refuse(intent, submission);
+    const { nota: text, paraCliente, visto: seen } = submission.value;
+    const added = await addNote(db, { code, text, internal: paraCliente === undefined, seen }, by, at);
+    return added.ok
+      ? back(code, "Guardamos la nota.")
+      : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
+  }
+  const submission = parseForm(posted, moveForm);
+  if (submission.status !== "success") {
+    const sentence = submission.error?.nota?.[0] ?? "No entendimos qué mover.";
+    return conflict({ sentence, status: 400 });
+  }
+  const { desde: from, estado: to, nota: note = null } = submission.value;
+  const moved = await moveRepair(db, { code, from, to, note }, by, at);
+  return moved.ok ? back(code, `Quedó en ${repairLabels[to]}.`) : conflict(whyNotMoved(moved));
+}
+
+/** The form again, with what was typed. */
+function refuse(
+  form: "presupuesto" | "nota",
+  submission: Submission<unknown, string[]>,
+  { sentence, status }: { sentence?: string; status: number } = { status: 400 },
+) {
+  const result = submission.reply(sentence ? { formErrors: [sentence] } : {});
+  return data({ form, result, problem: undefined }, status);
+}
+
+function conflict({ sentence, status }: { sentence: string; status: number }) {
+  return data({ form: undefined, result: undefined, problem: sentence }, status);
+}
+
+async function back(codigo: string, text: string) {
+  return redirect(href("/administrador/reparaciones/:codigo", { codigo }), {
+    status: 303,
+    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
+  const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
+  const seen = events.at(-1)?.id;
+  // Once the repair has moved on, what was typed belongs to what was.
+  const resultOf = (form: string) => (actionData?.form === form ? actionData.result : undefined);
+  return (
+    <>
+      <PageHead title={`Reparación ${shownCode(code)}`} noIndex />
+      <p className="mb-2">
+        <Link
+          to={href("/administrador/reparaciones")}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Volver a reparaciones
+        </Link>
+      </p>
+      <PageTitle intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}>
+        Reparación {shownCode(code)}
+      </PageTitle>
+      <div className="grid gap-6">
+        {actionData?.problem && <Alert kind="error">{actionData.problem}</Alert>}
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Card id="solicitud" title="Solicitud">
+            <Facts
+              facts={[
+                ["Cliente", name],
+                ["Correo", email],
+                ["Celular", phone ?? "—"],
+                ["Equipo", device ?? "—"],
+              ]}
+            />
+            <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+            <RepairPhotos photos={photos} />
+          </Card>
+          <Card id="estado" title={`Estado: ${repairLabels[status]}`}>
+            {quote !== null && (
+              <p>
+                Presupuesto: <Price amount={quote} place="adminLine" className="font-bold text-lg" />
+              </p>
+            )}
+            <MoveForm
+              key={status}
+              code={code}
+              status={status}
+              action={href("/administrador/reparaciones/:codigo", { codigo: code })}
+              withNote
+            />
+          </Card>
+          {mayBeQuoted(status) && (
+            <Card id="presupuesto" title={quote === null ? "Presupuesto" : "Nuevo presupuesto"}>
+              <QuoteForm key={events.length} seen={seen} result={resultOf("presupuesto")} />
+            </Card>
+          )}
+          <Card id="nota" title="Notas">
+            <NoteForm key={events.length} seen={seen} result={resultOf("nota")} />
+          </Card>
+          <Card id="historia" title="Historia">
+            <RepairHistory events={events} customer={name} place="adminLine" />
+          </Card>
+        </div>
+      </div>
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { data, href, Link, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { ListSearch } from "#app/kit/office/list-search.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { moveRepair } from "#app/repairs/move-repair.server.ts";
+import { moveForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { type RepairRow, repairSorts } from "#app/repairs/office-repair.ts";
+import { listRepairs, readBoard } from "#app/repairs/office-repairs.server.ts";
+import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { RepairBoard } from "#app/repairs/ui/repair-board.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/reparaciones.ts";
+
+export const handle = { live: ["repairs"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: repairSorts, start: "-fecha" });
+  const asked = url.searchParams.get("estado");
+  const status = repairStatuses.find((each) => each === asked);
+  if (url.searchParams.get("vista") === "lista" || status)
+    return { view: "list" as const, status, list: await listRepairs(db, query, status) };
+  return { view: "board" as const, text: query.text, columns: await readBoard(db, query.text) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, origin, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const parsed = moveForm.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!parsed.success) return data({ problem: "No entendimos qué mover." }, 400);
+  const { reparacion: code = "", desde: from, estado: to, nota: note = null } = parsed.data;
+  const moved = await moveRepair(db, { code, from, to, note }, { id, name }, { origin, now: now() });
+  if (!moved.ok) {
+    const { sentence, status } = whyNotMoved(moved);
+    return data({ problem: `${shownCode(code)}: ${sentence}` }, status);
+  }
+  const text = `La reparación ${shownCode(code)} quedó en ${repairLabels[to]}.`;
+  return redirect(`${url.pathname}${url.search}`, {
+    status: 303,
+    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
+  });
+}
+
+const columns: ListColumn<RepairRow>[] = [
+  {
+    label: "Solicitud",
+    title: true,
+    cell: ({ code, device, description }) => (
+      <span className="grid min-w-0">
+        <Link
+          to={href("/administrador/reparaciones/:codigo", { codigo: code })}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          {shownCode(code)}
+        </Link>
+        <span className="line-clamp-2 min-w-36 wrap-anywhere text-ink-soft text-sm">
+          {device ?? description}
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: "Cliente",
+    sort: "nombre",
+    cell: ({ name, email }) => (
+      <span className="grid min-w-0">
+        <span className="min-w-32 wrap-anywhere">{name}</span>
+        <span className="break-all text-ink-soft text-sm">{email}</span>
+      </span>
+    ),
+  },
+  { label: "Estado", cell: ({ status }) => repairLabels[status] },
+  {
+    label: "Presupuesto",
+    numeric: true,
+    cell: ({ quote }) => (quote === null ? "—" : <Price amount={quote} place="adminLine" />),
+  },
+  { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
+];
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const empty = <EmptyState title="No hay reparaciones" />;
+  return (
+    <>
+      <PageHead title="Reparaciones" noIndex />
+      <PageTitle>Reparaciones</PageTitle>
+      <Views board={loaderData.view === "board"} />
+      {actionData && (
+        <div className="mb-4">
+          <Alert kind="error">{actionData.problem}</Alert>
+        </div>
+      )}
+      {loaderData.view === "board" ? (
+        <Board {...loaderData} />
+      ) : (
+        <OfficeList
+          {...loaderData.list}
+          name="reparaciones"
+          columns={columns}
+          keyOf={({ code }) => code}
+          search="Buscar reparaciones"
+          filters={<Filters status={loaderData.status} />}
+          narrowed={loaderData.status !== undefined}
+          empty={empty}
+        />
+      )}
+      <SessionDialog whenSending />
+    </>
+  );
+}
+
+function Board({ columns, text }: Extract<Route.ComponentProps["loaderData"], { view: "board" }>) {
+  const action = text
+    ? `${href("/administrador/reparaciones")}?${new URLSearchParams({ buscar: text })}`
+    : href("/administrador/reparaciones");
+  return (
+    <div className="grid gap-4">
+      <ListSearch label="Buscar reparaciones" text={text} searched={text !== ""} />
+      <RepairBoard columns={columns} action={action} />
+    </div>
+  );
+}
+
+const VIEW =
+  "inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+
+function Views({ board }: { board: boolean }) {
+  const path = href("/administrador/reparaciones");
+  return (
+    <nav aria-label="Vistas" className="mb-4 flex gap-2">
+      <Link to={path} aria-current={board ? "page" : undefined} className={VIEW}>
+        Tablero
+      </Link>
+      <Link to={`${path}?vista=lista`} aria-current={board ? undefined : "page"} className={VIEW}>
+        Lista
+      </Link>
+    </nav>
+  );
+}
+
+function Filters({ status }: { status: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="vista" value="lista" />
+      <label className="grid gap-1.5 font-medium text-sm">
+        Estado
+        <select name="estado" defaultValue={status ?? ""} className={CONTROL}>
+          <option value="">Todos</option>
+          {repairStatuses.map((each) => (
+            <option key={each} value={each}>
+              {repairLabels[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

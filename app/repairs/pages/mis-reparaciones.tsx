@@ -1,0 +1,63 @@
+import { data, href, Link, redirect } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
+import { answerQuote } from "#app/repairs/quote.server.ts";
+import { readCustomerRepairs } from "#app/repairs/read-repairs.server.ts";
+import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
+import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
+import type { Route } from "./+types/mis-reparaciones.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  return { repairs: await readCustomerRepairs(db, customerOf(context).id) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, origin, environment, now } = context.get(servicesContext);
+  const { id: customerId } = customerOf(context);
+  const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!parsed.success) return data({ problem: "Elige una respuesta." }, 400);
+  const { reparacion: code = "", respuesta: answer } = parsed.data;
+  const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
+  const answered = await answerQuote(db, { code, customerId }, answer, at);
+  if (!answered.ok) return data({ problem: answerSentences[answered.reason] }, 409);
+  const flash = await flashCookie({ kind: "ok", text: answerSentences[answered.answer] });
+  return redirect(href("/cliente/mis-reparaciones"), { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+export default function MyRepairsPage({ loaderData: { repairs }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Mis reparaciones" noIndex />
+      <PageTitle>Mis reparaciones</PageTitle>
+      {actionData && <Alert kind="error">{actionData.problem}</Alert>}
+      {repairs.length === 0 ? (
+        <EmptyState title="Todavía no pediste una reparación">
+          <Link to={href("/reparacion")} className={buttonClass()}>
+            Solicitar Reparación
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6">
+          {repairs.map((repair) => (
+            <li key={repair.code}>
+              <CustomerRepair repair={repair}>
+                {repair.status === "presupuesto" && (
+                  <AnswerButtons action={href("/cliente/mis-reparaciones")} code={repair.code} />
+                )}
+              </CustomerRepair>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

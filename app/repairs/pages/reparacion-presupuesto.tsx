@@ -1,0 +1,76 @@
+import { data, href, Link, redirect } from "react-router";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
+import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
+import { answerQuote, type OpenQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
+import type { Route } from "./+types/reparacion-presupuesto.ts";
+
+/** Opening the link uses nothing up: mail scanners open links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const quote = await readOpenQuote(context.get(servicesContext).db, params.token);
+  return data({ quote }, quote ? 200 : 404);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, origin, environment, now } = context.get(servicesContext);
+  const address = networkOf(context.get(remoteAddressContext));
+  const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
+  if (!parsed.success) return data({ sentence: "Elige una respuesta." }, 400);
+  const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [address] }]);
+  if (!taken.ok) {
+    const { sentence, ...init } = tooMany(taken.seconds);
+    return data({ sentence }, init);
+  }
+  const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
+  const answered = await answerQuote(db, { token: params.token }, parsed.data.respuesta, at);
+  if (!answered.ok) return data({ sentence: answerSentences[answered.reason] }, 409);
+  const flash = await flashCookie({ kind: "ok", text: answerSentences[answered.answer] });
+  const target = `${href("/reparacion/seguimiento")}?codigo=${shownCode(answered.code)}`;
+  return redirect(target, { status: 303, headers: { "Set-Cookie": flash } });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function QuotePage({ loaderData: { quote }, actionData, params }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <PageHead title="Presupuesto de tu reparación" noIndex />
+      <PageTitle>Presupuesto de tu reparación</PageTitle>
+      {actionData && <Alert kind="error">{actionData.sentence}</Alert>}
+      {!quote && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
+      {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
+      <p>
+        <Link
+          to={href("/reparacion/seguimiento")}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Mira cómo va tu reparación
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) {
+  return (
+    <section className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <h2 className="font-bold text-xl">Reparación {shownCode(quote.code)}</h2>
+      {quote.device && <p className="wrap-anywhere">{quote.device}</p>}
+      {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
+      <p>
+        Presupuesto: <Price amount={quote.amount} className="font-bold text-2xl" />
+      </p>
+      <AnswerButtons action={action} />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { getFormProps } from "@conform-to/react";
+import { data, Form, href } from "react-router";
+import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { readForm, refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
+import { findRepair } from "#app/repairs/read-repairs.server.ts";
+import { lookupForm } from "#app/repairs/repair-form.ts";
+import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
+import type { Route } from "./+types/reparacion-seguimiento.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const codigo = (url.searchParams.get("codigo") ?? "").slice(0, 40);
+  return { codigo, ...(viewer.role === "cliente" && { correo: viewer.email }) };
+}
+
+/** Shows the repair in the answer to the form, so that no e-mail stands in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const submission = await readForm(request, lookupForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const of = [networkOf(context.get(remoteAddressContext))];
+  const taken = await takeAttempts(db, [{ limit: "repairLookup", of }]);
+  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+  const { codigo: code, correo: email } = submission.value;
+  const repair = await findRepair(db, { code, email });
+  if (repair) return data({ repair, result: submission.reply() });
+  return refuse(submission, {
+    status: 404,
+    sentence: "No encontramos una reparación con ese código y ese correo.",
+  });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function FollowUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, fields] = useZodForm(lookupForm, { result: actionData?.result, defaultValue: loaderData });
+  return (
+    <>
+      <PageHead title="Seguimiento de tu reparación" noIndex />
+      <PageTitle intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud.">
+        Seguimiento de tu reparación
+      </PageTitle>
+      <Form
+        method="post"
+        action={href("/reparacion/seguimiento")}
+        {...getFormProps(form)}
+        className="grid max-w-md gap-5"
+      >
+        <FormErrors form={form} />
+        <TextField
+          field={fields.codigo}
+          label="Código"
+          placeholder="7K3M-9XQ2"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          field={fields.correo}
+          label="Correo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton pending="Buscando…" className="justify-self-start">
+          Ver mi reparación
+        </SubmitButton>
+      </Form>
+      {actionData && "repair" in actionData && (
+        <div className="mt-8 max-w-3xl">
+          <CustomerRepair repair={actionData.repair} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { fullName } from "#app/accounts/viewer.ts";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
+import { repairForm } from "#app/repairs/repair-form.ts";
+import { requestRepair } from "#app/repairs/request-repair.server.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { RepairRequestForm } from "#app/repairs/ui/repair-request-form.tsx";
+import { RepairSteps } from "#app/repairs/ui/repair-steps.tsx";
+import type { Route } from "./+types/reparacion.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const known =
+    viewer.role === "cliente"
+      ? {
+          nombre: fullName(viewer),
+          correo: viewer.email,
+          ...(viewer.phone && { celular: viewer.phone }),
+        }
+      : {};
+  const sent = z.uuid().safeParse(url.searchParams.get("solicitud"));
+  return {
+    known,
+    submissionId: crypto.randomUUID(),
+    sent: sent.success && (await readSentRequest(context.get(servicesContext).db, sent.data)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, origin, environment, log, now } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  const submission = parseForm(await formWithFiles(request, context), repairForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const customerId = viewer.role === "cliente" ? viewer.id : null;
+  const asker = { customerId, address: context.get(remoteAddressContext) };
+  const surroundings = { files, origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const requested = await requestRepair(db, submission.value, asker, surroundings);
+  if (requested.ok) return redirect(`${href("/reparacion")}?solicitud=${requested.submissionId}`, 303);
+  if (requested.reason === "limited") return refuse(submission, tooMany(requested.seconds));
+  const { fileName, refused } = requested;
+  if (refused.reason === "not-stored") log.error({ err: refused.cause }, "repair photo not stored");
+  const fotos = [`${fileName}: ${pictureSentences[refused.reason]}`];
+  return refuse(submission, { status: refused.reason === "not-stored" ? 503 : 400, fields: { fotos } });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { known, submissionId, sent } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Solicitar Reparación"
+        description="Cuéntanos qué le pasa a tu computadora y te respondemos con los pasos y un presupuesto."
+      />
+      <PageTitle intro="Cuéntanos qué le pasa a tu equipo. Te respondemos con los pasos y un presupuesto: no empezamos sin tu aprobación.">
+        Solicitar Reparación
+      </PageTitle>
+      <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">
+        {sent && !actionData ? (
+          <Sent {...sent} />
+        ) : (
+          <RepairRequestForm {...{ known, submissionId }} result={actionData?.result} />
+        )}
+        <RepairSteps />
+      </div>
+      <p className="mt-8">
+        ¿Ya hiciste una solicitud?{" "}
+        <Link
+          to={href("/reparacion/seguimiento")}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Mira cómo va tu reparación
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Sent({ code, email }: { code: string; email: string }) {
+  return (
+    <div className="grid max-w-xl justify-items-start gap-5">
+      <Alert kind="ok">
+        <p className="font-semibold">Solicitud enviada correctamente</p>
+        <p>
+          Tu código es <strong className="whitespace-nowrap">{shownCode(code)}</strong>. También lo enviamos a{" "}
+          <span className="wrap-anywhere">{email}</span>.
+        </p>
+      </Alert>
+      <Link to={href("/reparacion")} className={buttonClass("secondary")}>
+        Hacer otra solicitud
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { At } from "./move-repair.server.ts";
+import { canBeMailed } from "./repair.ts";
+import {
+  type EventSince,
+  eventsSince,
+  lockForAnswer,
+  lockRepair,
+  recordEvent,
+} from "./repair-events.server.ts";
+import { quoteAnsweredMail, quoteMail } from "./repair-mails.ts";
+import { mayBeQuoted, type Quoted } from "./status.ts";
+
+export interface Quote {
+  code: string;
+  /** céntimos */
+  amount: number;
+  /** for the customer */
+  note: string | null;
+  seen?: number | undefined;
+}
+
+/** Sets the price and mails the link that answers it; the link of an earlier quote stops working. */
+export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: At): Promise<Quoted> {
+  const token = randomBytes(32).toString("base64url");
+  return inTransaction(db, async (transaction): Promise<Quoted> => {
+    const repair = await lockRepair(transaction, quote.code);
+    if (!repair) return { ok: false, reason: "not-found" };
+    const { status } = repair;
+    if (!mayBeQuoted(status)) return { ok: false, reason: "not-allowed", status };
+    const { amount, note } = quote;
+    const since = await eventsSince(transaction, repair, quote.seen);
+    const isThisOne = (event: EventSince) =>
+      event.quote === amount && event.note === note && event.personId === by.id;
+    // Sent twice, one quote is one; any other news may change what to ask for.
+    if (since.some(isThisOne)) return { ok: true };
+    if (since.length > 0) return { ok: false, reason: "changed-meanwhile" };
+    await transaction
+      .updateTable("repair_request")
+      .set({ status: "presupuesto", quote: amount, answer_hash: hashOf(token) })
+      .where("id", "=", repair.id)
+      .execute();
+    const happened = { now, from: status, to: "presupuesto" as const, note, quote: amount };
+    await recordEvent(transaction, repair, { ...happened, by: { kind: "store", ...by } });
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "repair_request",
+      entityId: repair.code,
+      before: { status, quote: repair.quote },
+      after: { status: "presupuesto", quote: amount },
+    });
+    if (canBeMailed(repair)) {
+      const store = await readSettings(transaction);
+      await queueMail(transaction, quoteMail({ store, origin }, repair, { amount, note, token }));
+    }
+    return { ok: true };
+  });
+}
+
+export type QuoteAnswer = "aprobado" | "rechazado";
+/** The mailed token, or the repair of a customer who is logged in. */
+export type Proof = { token: string } | { code: string; customerId: string };
+
+export type Answered =
+  | { ok: true; code: string; answer: QuoteAnswer }
+  /** unknown, replaced by a newer quote, or answered already */
+  | { ok: false; reason: "not-open" };
+
+/** The customer approves or refuses; of several answers the first counts. The store is told by mail. */
+export function answerQuote(
+  db: Db,
+  proof: Proof,
+  answer: QuoteAnswer,
+  { origin, now, storeEmail }: At & { storeEmail: string | undefined },
+): Promise<Answered> {
+  return inTransaction(db, async (transaction): Promise<Answered> => {
+    const wanted = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
+    const repair = await lockForAnswer(transaction, wanted);
+    if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
+    await transaction
+      .updateTable("repair_request")
+      .set({ status: answer, answer_hash: null })
+      .where("id", "=", repair.id)
+      .execute();
+    const by = { kind: "customer" as const, id: repair.customerId, name: repair.name };
+    await recordEvent(transaction, repair, { by, now, from: "presupuesto", to: answer });
+    const store = await readSettings(transaction);
+    const told = quoteAnsweredMail({ store, origin }, storeEmail ?? store.email, {
+      ...repair,
+      status: answer,
+    });
+    await queueMail(transaction, told);
+    return { ok: true, code: repair.code, answer };
+  });
+}
+
+export interface OpenQuote {
+  code: string;
+  name: string;
+  device: string | null;
+  /** céntimos */
+  amount: number;
+  note: string | null;
+}
+
+/** What the link is about; looking uses nothing up, for mail scanners look too. */
+export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | undefined> {
+  const row = await db
+    .selectFrom("repair_request")
+    .select(["code", "name", "device", "quote as amount"])
+    .select((repair) =>
+      repair
+        .selectFrom("repair_event")
+        .select("note")
+        .whereRef("repair_id", "=", "repair_request.id")
+        .where("to_status", "=", "presupuesto")
+        .orderBy("repair_event.id", "desc")
+        .limit(1)
+        .as("note"),
+    )
+    .where("answer_hash", "=", hashOf(token))
+    .where("status", "=", "presupuesto")
+    .executeTakeFirst();
+  return row && row.amount !== null ? { ...row, amount: row.amount } : undefined;
+}
+
+/** What is kept of the token: whoever reads the table can't use it. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

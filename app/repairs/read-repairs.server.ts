@@ -1,0 +1,89 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/platform/db/schema.ts";
+import { forCustomer, type RepairEvent, type ShownRepair } from "./repair.ts";
+import { readCode } from "./ticket-code.ts";
+
+/** Most of a customer's repairs that their page shows. */
+const MOST = 50;
+
+/** For administrators: everything. */
+export async function readRepair(db: Db, code: string): Promise<ShownRepair | undefined> {
+  const wanted = readCode(code);
+  if (!wanted) return undefined;
+  const row = await repairs(db).where("code", "=", wanted).executeTakeFirst();
+  return row && shown(row);
+}
+
+/** Public follow-up: the code and the e-mail together; a wrong one of either is the same as none. */
+export async function findRepair(
+  db: Db,
+  { code, email }: { code: string; email: string },
+): Promise<ShownRepair | undefined> {
+  const wanted = readCode(code);
+  if (!wanted) return undefined;
+  const row = await repairs(db).where("code", "=", wanted).where("email", "=", email).executeTakeFirst();
+  return row && forCustomer(shown(row));
+}
+
+/** One customer's own repairs, newest first. */
+export async function readCustomerRepairs(db: Db, customerId: string): Promise<ShownRepair[]> {
+  const rows = await repairs(db)
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => forCustomer(shown(row)));
+}
+
+/** What this form has made, to be told on the next page; its key is known to nobody else. */
+export function readSentRequest(db: Db, submissionId: string) {
+  return db
+    .selectFrom("repair_request")
+    .select(["code", "email"])
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+}
+
+function repairs(db: Db) {
+  return db
+    .selectFrom("repair_request")
+    .select([
+      "code",
+      "created_at as requestedAt",
+      "status",
+      "name",
+      "email",
+      "phone",
+      "device",
+      "description",
+      "photos",
+      "quote",
+    ])
+    .select((repair) =>
+      jsonArrayFrom(
+        repair
+          .selectFrom("repair_event")
+          .select([
+            "repair_event.id",
+            "from_status as from",
+            "to_status as to",
+            "note",
+            "internal",
+            "repair_event.quote",
+            "actor",
+            "person_name as personName",
+            "repair_event.created_at as at",
+          ])
+          .whereRef("repair_id", "=", "repair_request.id")
+          .orderBy("repair_event.id"),
+      ).as("events"),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof repairs>["execute"]>>[number];
+
+/** JSON has no moments: they come as text. */
+function shown({ events, ...repair }: Row): ShownRepair {
+  return { ...repair, events: events.map((event): RepairEvent => ({ ...event, at: new Date(event.at) })) };
+}

@@ -1,0 +1,102 @@
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { RepairStatus } from "./status.ts";
+import { readCode } from "./ticket-code.ts";
+
+/** Who is behind a change. */
+export interface Actor {
+  kind: "store" | "customer";
+  id: string | null;
+  name: string;
+}
+
+export interface LockedRepair {
+  id: number;
+  code: string;
+  customerId: string | null;
+  status: RepairStatus;
+  name: string;
+  email: string;
+  quote: number | null;
+}
+
+/** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
+export async function lockRepair(db: Db, code: string): Promise<LockedRepair | undefined> {
+  const wanted = readCode(code);
+  return wanted === undefined ? undefined : lockable(db).where("code", "=", wanted).executeTakeFirst();
+}
+
+/** The repair that one of a customer's proofs opens: the hash of a mailed token, or being its owner. */
+export async function lockForAnswer(
+  db: Db,
+  proof: { answerHash: string } | { code: string; customerId: string },
+): Promise<LockedRepair | undefined> {
+  const query = lockable(db);
+  if ("answerHash" in proof) return query.where("answer_hash", "=", proof.answerHash).executeTakeFirst();
+  const wanted = readCode(proof.code);
+  if (!wanted) return undefined;
+  return query.where("code", "=", wanted).where("customer_id", "=", proof.customerId).executeTakeFirst();
+}
+
+function lockable(db: Db) {
+  return db
+    .selectFrom("repair_request")
+    .select(["id", "code", "customer_id as customerId", "status", "name", "email", "quote"])
+    .forNoKeyUpdate();
+}
+
+/** Something that happened after what a page showed. */
+export interface EventSince {
+  note: string | null;
+  quote: number | null;
+  internal: boolean;
+  personId: string | null;
+}
+
+/** What the page did not show yet; nothing when it does not say what it showed. */
+export async function eventsSince(
+  db: Db,
+  repair: LockedRepair,
+  seen: number | undefined,
+): Promise<EventSince[]> {
+  if (seen === undefined) return [];
+  return await db
+    .selectFrom("repair_event")
+    .select(["note", "quote", "internal", "person_id as personId"])
+    .where("repair_id", "=", repair.id)
+    .where("id", ">", seen)
+    .execute();
+}
+
+interface Happened {
+  by: Actor;
+  now: Date;
+  from?: RepairStatus;
+  to?: RepairStatus;
+  note?: string | null;
+  internal?: boolean;
+  quote?: number;
+}
+
+/** Keeps what happened, with who and when, and tells the open pages. */
+export async function recordEvent(db: Db, repair: LockedRepair, event: Happened): Promise<void> {
+  const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
+  await db
+    .insertInto("repair_event")
+    .values({
+      repair_id: repair.id,
+      from_status: from,
+      to_status: to,
+      note,
+      internal,
+      quote,
+      actor: by.kind,
+      person_id: by.id,
+      person_name: by.name,
+      created_at: now,
+    })
+    .execute();
+  const { customerId } = repair;
+  const seen = customerId && !internal ? [`customer:${customerId}` as const] : [];
+  await recordChange(db, ["repairs", ...seen]);
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { MAX_FULL_NAME_LENGTH, personName } from "#app/values/person-name.ts";
+import { phone } from "#app/values/phone.ts";
+
+export const MAX_PHOTOS = 4;
+const MAX_LINKS = 2;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_DESCRIPTION = 4000;
+const LINK = /https?:\/\/|www\.|\[url/gi;
+/** `tienda.com`: a sender's name or device that advertises. */
+const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
+const NO_LINKS = "Escríbelo sin enlaces.";
+
+function atMost(length: number): [number, string] {
+  return [length, `Escribe como máximo ${length} caracteres.`];
+}
+
+const email = z
+  .string("Escribe tu correo.")
+  .trim()
+  .toLowerCase()
+  .max(...atMost(MAX_EMAIL_LENGTH))
+  .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
+
+export const repairForm = z.object({
+  nombre: personName("Escribe tu nombre.", MAX_FULL_NAME_LENGTH).refine(
+    (name) => !DOMAIN.test(name),
+    NO_LINKS,
+  ),
+  correo: email,
+  celular: phone.optional(),
+  equipo: z
+    .string()
+    .trim()
+    .max(...atMost(120))
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE)
+    .refine((device) => !DOMAIN.test(device) && !device.includes("://"), NO_LINKS)
+    .optional(),
+  descripcion: longText("Cuéntanos qué le pasa a tu equipo.", MAX_DESCRIPTION).refine(
+    (text) => (text.match(LINK)?.length ?? 0) <= MAX_LINKS,
+    `Escribe como máximo ${MAX_LINKS} enlaces.`,
+  ),
+  fotos: z
+    .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
+    .max(MAX_PHOTOS, `Elige como máximo ${MAX_PHOTOS} fotos.`)
+    .optional(),
+  /** one-time key of the form */
+  solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+  /** a field that people don't see: whoever fills it is a program */
+  referencia: z.string().max(0, "No pudimos aceptar tu solicitud por esta página.").optional(),
+});
+
+export type RepairForm = z.output<typeof repairForm>;
+
+/** Public follow-up: what only the customer has together. */
+export const lookupForm = z.object({
+  codigo: z.string("Escribe el código de tu solicitud.").max(...atMost(40)),
+  correo: email,
+});

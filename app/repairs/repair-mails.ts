@@ -1,0 +1,123 @@
+import { composeMail, type Mail } from "#app/mail/mail.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { Repair } from "./repair.ts";
+import { repairLabels, repairSentences } from "./status.ts";
+import { shownCode } from "./ticket-code.ts";
+
+export interface Sender {
+  store: StoreSettings;
+  /** public origin of the store */
+  origin: string;
+}
+
+type Asked = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
+
+/** To the store: from whom (from_name), whom to answer (reply_to) and the message (specification §7). */
+export function newRepairMail({ store, origin }: Sender, to: string, repair: Asked, photos: number): Mail {
+  const { code, name, email, phone, device, description } = repair;
+  return composeMail(store, {
+    to,
+    replyTo: email,
+    subject: `Nueva solicitud de reparación ${shownCode(code)}`,
+    greeting: `${name} pide una reparación.`,
+    paragraphs: [
+      `Correo: ${email}`,
+      ...(phone ? [`Celular: ${phone}`] : []),
+      ...(device ? [`Equipo: ${device}`] : []),
+      ...(photos > 0 ? [`Fotos: ${photos}`] : []),
+      ...linesOf(description),
+    ],
+    action: { label: "Ver la solicitud", url: `${origin}/administrador/reparaciones/${code}` },
+  });
+}
+
+/** To whoever asked. It repeats nothing but the name: anybody can type somebody else's address in a form. */
+export function repairReceivedMail(sender: Sender, repair: Pick<Asked, "code" | "name" | "email">): Mail {
+  const { store } = sender;
+  return composeMail(store, {
+    to: repair.email,
+    subject: `Recibimos tu solicitud de reparación ${shownCode(repair.code)}`,
+    greeting: `Hola, ${repair.name}:`,
+    paragraphs: [
+      `Tu solicitud tiene el código ${shownCode(repair.code)}. Guárdalo: con él y tu correo ves cómo va.`,
+      "Te responderemos con los pasos y un presupuesto. No empezamos a reparar sin tu aprobación.",
+    ],
+    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
+    closing: [`Si no hiciste esta solicitud, escríbenos a ${store.email}.`],
+  });
+}
+
+/** News of the status, with the note for the customer when there is one. */
+export function repairChangedMail(
+  sender: Sender,
+  repair: Pick<Repair, "code" | "name" | "email" | "status">,
+  note: string | null,
+): Mail {
+  return composeMail(sender.store, {
+    to: repair.email,
+    subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
+    greeting: `Hola, ${repair.name}:`,
+    paragraphs: [
+      `Reparación ${shownCode(repair.code)}: ${repairSentences[repair.status]}`,
+      ...linesOf(note ?? ""),
+    ],
+    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
+  });
+}
+
+export function repairNoteMail(
+  sender: Sender,
+  repair: Pick<Repair, "code" | "name" | "email">,
+  note: string,
+): Mail {
+  return composeMail(sender.store, {
+    to: repair.email,
+    subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
+    greeting: `Hola, ${repair.name}:`,
+    paragraphs: linesOf(note),
+    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
+  });
+}
+
+/** The quote, with the link that answers it: whoever has this mail may approve. */
+export function quoteMail(
+  sender: Sender,
+  repair: Pick<Repair, "code" | "name" | "email">,
+  quote: { amount: number; note: string | null; token: string },
+): Mail {
+  const { store, origin } = sender;
+  return composeMail(store, {
+    to: repair.email,
+    subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
+    greeting: `Hola, ${repair.name}:`,
+    paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
+    rows: [{ label: "Presupuesto", value: formatMoney(quote.amount, store.symbols.shop) }],
+    action: { label: "Aprobar o rechazar", url: `${origin}/reparacion/presupuesto/${quote.token}` },
+    closing: ["No empezamos sin tu aprobación. El enlace es solo para ti: no lo compartas."],
+  });
+}
+
+/** To the store, when the customer has answered the quote. */
+export function quoteAnsweredMail(
+  { store, origin }: Sender,
+  to: string,
+  repair: Pick<Repair, "code" | "name" | "email" | "status">,
+): Mail {
+  return composeMail(store, {
+    to,
+    replyTo: repair.email,
+    subject: `Reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
+    greeting: `${repair.name} respondió al presupuesto.`,
+    paragraphs: [`Respuesta: ${repairLabels[repair.status]}.`],
+    action: { label: "Ver la reparación", url: `${origin}/administrador/reparaciones/${repair.code}` },
+  });
+}
+
+function followUpLink({ origin }: Sender, code: string): string {
+  return `${origin}/reparacion/seguimiento?codigo=${shownCode(code)}`;
+}
+
+function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,51 @@
+import type { Picture } from "#app/platform/media/picture.ts";
+import type { RepairStatus } from "./status.ts";
+
+export interface RepairEvent {
+  id: number;
+  from: RepairStatus | null;
+  /** null: a note alone */
+  to: RepairStatus | null;
+  note: string | null;
+  /** for the store alone */
+  internal: boolean;
+  /** céntimos */
+  quote: number | null;
+  actor: "store" | "customer";
+  personName: string;
+  at: Date;
+}
+
+export interface Repair {
+  code: string;
+  requestedAt: Date;
+  status: RepairStatus;
+  name: string;
+  email: string;
+  phone: string | null;
+  device: string | null;
+  description: string;
+  photos: Picture[];
+  /** céntimos */
+  quote: number | null;
+}
+
+export interface ShownRepair extends Repair {
+  /** oldest first */
+  events: RepairEvent[];
+}
+
+/** What a customer sees of the history: nothing internal, and no name of who works at the store. */
+export function forCustomer(repair: ShownRepair): ShownRepair {
+  const events = repair.events
+    .filter(({ internal }) => !internal)
+    .map((event) => (event.actor === "store" ? { ...event, personName: "" } : event));
+  return { ...repair, events };
+}
+
+const NO_EMAIL = ".invalid";
+
+/** A deleted account leaves an address that nobody reads. */
+export function canBeMailed({ email }: Pick<Repair, "email">): boolean {
+  return !email.endsWith(NO_EMAIL);
+}

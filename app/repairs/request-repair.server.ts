@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { RepairForm } from "./repair-form.ts";
+import { newRepairMail, repairReceivedMail } from "./repair-mails.ts";
+import { removePhotos, type StoredPhotos, storePhotos } from "./repair-photos.server.ts";
+import { ticketCode } from "./ticket-code.ts";
+
+interface Asker {
+  /** the customer who is logged in */
+  customerId: string | null;
+  /** of the visitor's computer */
+  address: string;
+}
+
+export interface RepairSurroundings {
+  files: FileStore;
+  origin: string;
+  /** who is told of requests; the store's own address when undefined */
+  storeEmail: string | undefined;
+  now: Date;
+}
+
+export type RepairRequested =
+  | { ok: true; submissionId: string }
+  | { ok: false; reason: "limited"; seconds: number }
+  | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
+
+/** Stores the request and queues its two e-mails, all or nothing; a form sent twice makes one request. */
+export async function requestRepair(
+  db: Db,
+  form: RepairForm,
+  asker: Asker,
+  surroundings: RepairSurroundings,
+): Promise<RepairRequested> {
+  const submissionId = form.solicitud;
+  if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
+  const taken = await takeAttempts(db, [
+    { limit: "repairAddress", of: [networkOf(asker.address)] },
+    { limit: "repairEmail", of: [form.correo] },
+  ]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+
+  const { files } = surroundings;
+  const stored = await storePhotos(files, form.fotos ?? []);
+  if (!stored.ok) return { ...stored, reason: "photo" };
+  const photos = stored.photos;
+  const written = await inTransaction(db, (transaction) =>
+    writeRequest(transaction, { form, asker, photos, submissionId }, surroundings),
+  ).catch(async (error) => {
+    await removePhotos(files, photos);
+    throw error;
+  });
+  if (written) return { ok: true, submissionId };
+  await removePhotos(files, photos);
+  if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
+  // Another request has the key: two people were given the same page.
+  return requestRepair(db, { ...form, solicitud: randomUUID() }, asker, surroundings);
+}
+
+async function isSent(db: Db, submissionId: string, { correo, descripcion }: RepairForm): Promise<boolean> {
+  const row = await db
+    .selectFrom("repair_request")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .where("email", "=", correo)
+    .where("description", "=", descripcion)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewRequest {
+  form: RepairForm;
+  asker: Asker;
+  photos: unknown[];
+  submissionId: string;
+}
+
+/** False, and nothing written, when the submission is taken. */
+async function writeRequest(
+  db: Db,
+  { form, asker, photos, submissionId }: NewRequest,
+  { origin, storeEmail, now }: RepairSurroundings,
+): Promise<boolean> {
+  const repair = {
+    code: ticketCode(randomBytes(8)),
+    name: form.nombre,
+    email: form.correo,
+    phone: form.celular ?? null,
+    device: form.equipo || null,
+    description: form.descripcion,
+  };
+  const row = await db
+    .insertInto("repair_request")
+    .values({
+      ...repair,
+      customer_id: asker.customerId,
+      submission_id: submissionId,
+      photos: JSON.stringify(photos),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .insertInto("repair_event")
+    .values({
+      repair_id: row.id,
+      to_status: "recibido",
+      actor: "customer",
+      person_id: asker.customerId,
+      person_name: repair.name,
+      created_at: now,
+    })
+    .execute();
+  const store = await readSettings(db);
+  await queueMail(db, newRepairMail({ store, origin }, storeEmail ?? store.email, repair, photos.length));
+  await queueMail(db, repairReceivedMail({ store, origin }, repair));
+  const { customerId } = asker;
+  await recordChange(db, ["repairs", ...(customerId ? [`customer:${customerId}` as const] : [])]);
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { RepairStatus } from "#app/platform/db/schema.ts";
+
+export type { RepairStatus };
+
+export const repairStatuses = [
+  "recibido",
+  "diagnostico",
+  "presupuesto",
+  "aprobado",
+  "en-reparacion",
+  "listo",
+  "entregado",
+  "rechazado",
+] as const satisfies RepairStatus[];
+
+/** What each status may become. What was rejected goes home unrepaired; what was delivered may come back. */
+export const transitions: Record<RepairStatus, readonly RepairStatus[]> = {
+  recibido: ["diagnostico", "rechazado"],
+  diagnostico: ["presupuesto", "rechazado"],
+  presupuesto: ["aprobado", "rechazado", "diagnostico"],
+  aprobado: ["en-reparacion", "presupuesto"],
+  "en-reparacion": ["listo", "presupuesto"],
+  listo: ["entregado", "en-reparacion"],
+  entregado: ["en-reparacion"],
+  rechazado: ["entregado", "diagnostico"],
+};
+
+export const repairLabels: Record<RepairStatus, string> = {
+  recibido: "Recibido",
+  diagnostico: "Diagnóstico",
+  presupuesto: "Presupuesto",
+  aprobado: "Aprobado",
+  "en-reparacion": "En reparación",
+  listo: "Listo",
+  entregado: "Entregado",
+  rechazado: "Rechazado",
+};
+
+/** The status in a customer's words. */
+export const repairSentences: Record<RepairStatus, string> = {
+  recibido: "Recibimos tu solicitud. Te escribiremos para coordinar la revisión.",
+  diagnostico: "Estamos revisando tu equipo.",
+  presupuesto: "Tu presupuesto está listo y espera tu respuesta.",
+  aprobado: "El presupuesto está aprobado. Pronto empezamos a reparar.",
+  "en-reparacion": "Estamos reparando tu equipo.",
+  listo: "Tu equipo está listo para que lo recojas.",
+  entregado: "Tu equipo fue entregado.",
+  rechazado: "La reparación no se hará.",
+};
+
+export function mayBecome(from: RepairStatus, to: RepairStatus): boolean {
+  return transitions[from].includes(to);
+}
+
+/** A new quote may also take the place of one that waits for its answer. */
+export function mayBeQuoted(status: RepairStatus): boolean {
+  return status === "presupuesto" || mayBecome(status, "presupuesto");
+}
+
+/** How a quote ended. */
+export type Quoted =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "not-allowed"; status: RepairStatus }
+  /** answered, moved or quoted by somebody since the page was shown */
+  | { ok: false; reason: "changed-meanwhile" };
+
+/** How a move ended. */
+export type Moved =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }
+  | { ok: false; reason: "not-allowed"; status: RepairStatus }
+  /** a quote has its own form */
+  | { ok: false; reason: "needs-quote" };

@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+
+interface AnswerButtonsProps {
+  action: string;
+  /** which repair, where the address does not say */
+  code?: string;
+}
+
+/** Approves or refuses a quote. */
+export function AnswerButtons({ action, code }: AnswerButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Form method="post" action={action}>
+        {code && <input type="hidden" name="reparacion" value={code} />}
+        <input type="hidden" name="respuesta" value="aprobado" />
+        <SubmitButton>Aprobar presupuesto</SubmitButton>
+      </Form>
+      <Form method="post" action={action}>
+        {code && <input type="hidden" name="reparacion" value={code} />}
+        <ConfirmButton
+          look="danger"
+          name="respuesta"
+          value="rechazado"
+          title="¿Rechazar el presupuesto?"
+          description="No repararemos tu equipo y te escribiremos para devolvértelo."
+          confirm="Rechazar"
+        >
+          Rechazar presupuesto
+        </ConfirmButton>
+      </Form>
+    </div>
+  );
+}

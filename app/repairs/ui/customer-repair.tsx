@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Price } from "#app/kit/price.tsx";
+import type { ShownRepair } from "#app/repairs/repair.ts";
+import { repairLabels, repairSentences } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { RepairHistory } from "./repair-history.tsx";
+import { RepairPhotos } from "./repair-photos.tsx";
+
+interface CustomerRepairProps {
+  repair: ShownRepair;
+  /** what can be done with it now */
+  children?: ReactNode;
+}
+
+/** A repair as its customer sees it. */
+export function CustomerRepair({ repair, children }: CustomerRepairProps) {
+  const { code, status, device, description, quote, photos, events, requestedAt } = repair;
+  const heading = `reparacion-${code}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={heading} className="font-bold text-xl">
+          Reparación {shownCode(code)}
+        </h2>
+        <p className="text-ink-soft text-sm">Pedida el {formatMoment(new Date(requestedAt))}</p>
+      </header>
+      <p role="status" className="rounded-control bg-surface-sunk px-4 py-3">
+        <strong>{repairLabels[status]}.</strong> {repairSentences[status]}
+      </p>
+      {quote !== null && (
+        <p>
+          Presupuesto: <Price amount={quote} className="font-bold text-lg" />
+        </p>
+      )}
+      {children}
+      <div className="grid gap-1">
+        {device && <p className="wrap-anywhere font-semibold">{device}</p>}
+        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+      </div>
+      <RepairPhotos photos={photos} />
+      <section className="grid gap-3" aria-label={`Historia de la reparación ${shownCode(code)}`}>
+        <h3 className="font-semibold">Historia</h3>
+        <RepairHistory events={events} customer="Tú" />
+      </section>
+    </article>
+  );
+}

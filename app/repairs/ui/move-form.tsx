@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { type RepairStatus, repairLabels, transitions } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+
+interface MoveFormProps {
+  code: string;
+  status: RepairStatus;
+  action: string;
+  /** beside the select: a note for the customer */
+  withNote?: boolean;
+}
+
+/** Moves a repair to one of the statuses its own may become; a quote has its own form. */
+export function MoveForm({ code, status, action, withNote = false }: MoveFormProps) {
+  const next = transitions[status].filter((to) => to !== "presupuesto");
+  if (next.length === 0) return null;
+  return (
+    <Form method="post" action={action} className="flex flex-wrap items-end gap-2">
+      <input type="hidden" name="intencion" value="mover" />
+      <input type="hidden" name="reparacion" value={code} />
+      <input type="hidden" name="desde" value={status} />
+      {withNote && (
+        <label className="grid basis-full gap-1.5 font-medium">
+          Mensaje para el cliente (opcional)
+          <textarea name="nota" rows={3} maxLength={2000} className={CONTROL} />
+        </label>
+      )}
+      <label className="min-w-0 grow">
+        <span className="sr-only">Mover {shownCode(code)} a</span>
+        {/* Another status brings another choice. */}
+        <select key={status} name="estado" className={CONTROL}>
+          {next.map((to) => (
+            <option key={to} value={to}>
+              {repairLabels[to]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SubmitButton look="secondary" pending="Moviendo…" aria-label={`Mover ${shownCode(code)}`}>
+        Mover
+      </SubmitButton>
+    </Form>
+  );
+}

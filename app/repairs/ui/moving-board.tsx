@@ -1,0 +1,119 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { type RepairStatus, repairLabels, repairStatuses } from "#app/repairs/status.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+
+/** A press that moves less is a click. */
+const DRAG_PIXELS = 6;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+interface MovingBoardProps {
+  action: string;
+  children: ReactNode;
+}
+
+/** Lets tickets be dragged to another column, by pointer or by keys; whether they may go there, the server says. */
+export function MovingBoard({ action, children }: MovingBoardProps) {
+  const submit = useSubmit();
+  const aim = useAim();
+  const followFocus = useFocusOnMoved();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_PIXELS } }),
+    useSensor(KeyboardSensor, { coordinateGetter: aim.next, scrollBehavior: "auto" }),
+  );
+
+  function drop({ active, over }: DragEndEvent) {
+    const [code, from, to] = [String(active.id), active.data.current?.status, statusOf(over?.id)];
+    if (!to || to === from) return;
+    followFocus(code);
+    const form = { intencion: "mover", reparacion: code, desde: from, estado: to };
+    void submit(form, { method: "post", action, preventScrollReset: true });
+  }
+
+  return (
+    <DndContext
+      id="reparaciones"
+      sensors={sensors}
+      collisionDetection={aim.collide}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragStart={({ active }) => aim.start(active.data.current?.status)}
+      onDragEnd={drop}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+/** What is under the pointer, or the column that the arrow keys have come to. */
+function useAim() {
+  const aimed = useRef<RepairStatus>(undefined);
+  const next: KeyboardCoordinateGetter = (event, { context: { droppableRects } }) => {
+    const step = STEPS[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const place = aimed.current ? repairStatuses.indexOf(aimed.current) : 0;
+    aimed.current = repairStatuses.at((place + step) % repairStatuses.length);
+    const column = aimed.current && droppableRects.get(aimed.current);
+    return column && { x: column.left, y: column.top };
+  };
+  const collide: CollisionDetection = (args) => {
+    if (args.pointerCoordinates) return pointerWithin(args);
+    return aimed.current ? [{ id: aimed.current }] : [];
+  };
+  const start = (from: RepairStatus) => {
+    aimed.current = from;
+  };
+  return { next, collide, start };
+}
+
+/** A ticket that changed its column is drawn anew: whoever moved it by keys goes on from there. */
+function useFocusOnMoved() {
+  const { state } = useNavigation();
+  const moved = useRef<string>(undefined);
+  useEffect(() => {
+    if (state !== "idle" || !moved.current) return;
+    document.getElementById(handleId(moved.current))?.focus({ preventScroll: true });
+    moved.current = undefined;
+  }, [state]);
+  return (code: string) => {
+    moved.current = code;
+  };
+}
+
+export function handleId(code: string): string {
+  return `arrastrar-${code}`;
+}
+
+function statusOf(id: UniqueIdentifier | undefined): RepairStatus | undefined {
+  return repairStatuses.find((status) => status === id);
+}
+
+const INSTRUCTIONS =
+  "Pulsa la barra espaciadora para levantar la reparación, las flechas para elegir la columna, otra vez la barra para dejarla y Escape para cancelar.";
+
+const named = (id: UniqueIdentifier) => `La reparación ${shownCode(String(id))}`;
+
+function placed(id: UniqueIdentifier | undefined): string {
+  const status = statusOf(id);
+  return status ? `en ${repairLabels[status]}` : "fuera de las columnas";
+}
+
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `${named(active.id)} está levantada.`,
+  onDragOver: ({ active, over }) => `${named(active.id)} está ${placed(over?.id)}.`,
+  onDragEnd: ({ active, over }) => `${named(active.id)} se soltó ${placed(over?.id)}.`,
+  onDragCancel: ({ active }) => `${named(active.id)} se quedó donde estaba.`,
+};

@@ -1,0 +1,30 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextArea } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { noteForm } from "#app/repairs/office-forms.ts";
+
+interface NoteFormProps {
+  /** the newest event on the page */
+  seen: number | undefined;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** A note for the store, or a message to the customer. */
+export function NoteForm({ seen, result }: NoteFormProps) {
+  const [form, fields] = useZodForm(noteForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="nota" />
+      <input type="hidden" name="visto" value={seen} />
+      <TextArea field={fields.nota} label="Nota" rows={3} />
+      <CheckboxField field={fields.paraCliente} label="Enviarla al cliente por correo" />
+      <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+        Guardar nota
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { quoteForm } from "#app/repairs/office-forms.ts";
+
+interface QuoteFormProps {
+  /** the newest event on the page */
+  seen: number | undefined;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Sets the price and mails it with the link that approves or refuses. */
+export function QuoteForm({ seen, result }: QuoteFormProps) {
+  const [form, fields] = useZodForm(quoteForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="presupuesto" />
+      <input type="hidden" name="visto" value={seen} />
+      <TextField
+        field={fields.monto}
+        label="Monto"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        hint="En soles enteros."
+      />
+      <TextArea field={fields.nota} label="Qué incluye (opcional)" rows={3} />
+      <SubmitButton className="justify-self-start">Enviar presupuesto</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { repairForm } from "#app/repairs/repair-form.ts";
+import { PhotosField } from "./photos-field.tsx";
+
+interface RepairRequestFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  submissionId: string;
+  /** of whoever is logged in */
+  known: { nombre?: string; correo?: string; celular?: string };
+}
+
+export function RepairRequestForm({ result, submissionId, known }: RepairRequestFormProps) {
+  const [form, fields] = useZodForm(repairForm, { result, defaultValue: known });
+  return (
+    <Form
+      method="post"
+      action={href("/reparacion")}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid max-w-xl gap-5"
+    >
+      <FormErrors
+        form={form}
+        hidden={[...(fields.solicitud.errors ?? []), ...(fields.referencia.errors ?? [])]}
+      />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
+      <TextField
+        field={fields.correo}
+        label="Correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.celular}
+        label="Celular (opcional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <TextField
+        field={fields.equipo}
+        label="Equipo (opcional)"
+        hint="Marca y modelo, como Lenovo IdeaPad 3."
+        autoComplete="off"
+      />
+      <TextArea
+        field={fields.descripcion}
+        label="Descripción"
+        hint="Qué le pasa a tu equipo y desde cuándo."
+        rows={6}
+      />
+      <PhotosField field={fields.fotos} />
+      <Trap />
+      <SubmitButton className="justify-self-start">Enviar solicitud</SubmitButton>
+    </Form>
+  );
+}
+
+/** A field that only programs find: people neither see it nor reach it. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+      <label htmlFor="referencia">Deja este campo vacío</label>
+      <input id="referencia" name="referencia" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDay } from "#app/values/calendar.ts";
+import { conversionOf, efficacyOf, type ReportRow } from "./report.ts";
+
+export interface Bar {
+  label: string;
+  efficacy: number;
+  conversion: number | null;
+}
+
+/** More bars than these are too thin to tell apart: then each stands for a month. */
+const MOST_DAY_BARS = 92;
+
+export function barsOf(rows: readonly ReportRow[]): Bar[] {
+  if (rows.length <= MOST_DAY_BARS)
+    return rows.map(({ day, efficacy, conversion }) => ({ label: formatDay(day), efficacy, conversion }));
+  const months = Map.groupBy(rows, ({ day }) => day.slice(0, 7));
+  return [...months].map(([month, days]) => {
+    const sum = (figure: (row: ReportRow) => number) => days.reduce((all, day) => all + figure(day), 0);
+    const orders = sum((day) => day.orders);
+    return {
+      label: month.split("-").reverse().join("/"),
+      efficacy: efficacyOf(
+        orders,
+        sum((day) => day.expected),
+      ),
+      conversion: conversionOf(
+        orders,
+        sum((day) => day.visits),
+      ),
+    };
+  });
+}

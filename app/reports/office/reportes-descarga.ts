@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requireAdministrator } from "#app/accounts/guards.ts";
+import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { readRange } from "#app/reports/range.ts";
+import { readRows } from "#app/reports/report-page.server.ts";
+import { formatDay } from "#app/values/calendar.ts";
+import { plainAmount } from "#app/values/money.ts";
+import type { Route } from "./+types/reportes-descarga.ts";
+
+export const middleware = [requireAdministrator];
+
+const HEADER = [
+  "Fecha",
+  "Ventas",
+  "Total vendido",
+  "Ventas esperadas",
+  "Nivel de eficacia (%)",
+  "Visitas",
+  "Tasa de conversión (%)",
+];
+
+/** Every day of the range as a table for spreadsheets. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = readRange(url.searchParams);
+  if (asked.kind === "refused") throw data(null, 400);
+  const { rows, range } = await readRows(
+    context.get(servicesContext).db,
+    asked.kind === "range" ? asked.range : undefined,
+  );
+  const lines = rows.map((row) => [
+    formatDay(row.day),
+    row.orders,
+    plainAmount(row.total),
+    row.expected,
+    row.efficacy,
+    row.visits,
+    row.conversion,
+  ]);
+  const name = range ? `reportes-${range.first}-${range.last}.csv` : "reportes.csv";
+  return csvResponse(name, HEADER, lines);
+}

@@ -1,0 +1,139 @@
+import { data, href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { readRange } from "#app/reports/range.ts";
+import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
+import { readSalesReport } from "#app/reports/sales-page.server.ts";
+import { UNSORTED } from "#app/reports/ui/day-table.tsx";
+import { RangeForm } from "#app/reports/ui/range-form.tsx";
+import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import type { Route } from "./+types/reportes-ventas.ts";
+
+const DAYS_BEFORE_FILTERING = 30;
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  administratorOf(context);
+  const { db, now } = context.get(servicesContext);
+  const asked = readRange(searchParams);
+  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
+  if (asked.kind === "refused") return data({ asked, typed, range: undefined, report: undefined }, 400);
+  const today = limaDay(now());
+  const range =
+    asked.kind === "range" ? asked.range : { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
+  return data({
+    asked,
+    typed,
+    range,
+    report: await readSalesReport(db, range, Number(searchParams.get("pagina"))),
+  });
+}
+
+const sold: ListColumn<{ units: number; total: number }>[] = [
+  { label: "Unidades", numeric: true, cell: ({ units }) => units.toLocaleString("es-PE") },
+  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price amount={total} place="adminTotal" /> },
+];
+
+const categoryOf = ({ category }: CategorySales) => category ?? "Ya no están en el catálogo";
+
+const categoryColumns: ListColumn<CategorySales>[] = [
+  { label: "Categoría", title: true, cell: categoryOf },
+  ...sold,
+];
+
+const productColumns: ListColumn<ProductSales>[] = [
+  {
+    label: "Producto",
+    title: true,
+    cell: ({ id, slug, name }) => (
+      <Link
+        to={href("/producto/:slug/:id", { slug, id: String(id) })}
+        className="break-words text-accent-text underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  ...sold,
+];
+
+const dayColumns: ListColumn<DayCategorySales>[] = [
+  {
+    label: "Fecha",
+    cell: ({ day }) => (
+      <time dateTime={day} className="tabular-nums">
+        {formatDay(day)}
+      </time>
+    ),
+  },
+  { label: "Categoría", title: true, cell: categoryOf },
+  ...sold,
+];
+
+export default function SalesPage({ loaderData: { asked, typed, range, report } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Reporte de ventas" noIndex />
+      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
+        Reporte de ventas
+      </PageTitle>
+      <ReportTabs />
+      <RangeForm
+        action={href("/administrador/reportes/ventas")}
+        asked={asked.kind}
+        typed={typed}
+        problems={asked.kind === "refused" ? asked : {}}
+      />
+      <div className="mt-10">
+        {!report && asked.kind !== "refused" && <EmptyState title="No hay resultados" />}
+        {report && (
+          <>
+            <Section id="categorias" title="Ventas por categoría">
+              <ListTable
+                name="ventas por categoría"
+                columns={categoryColumns}
+                items={report.categories}
+                query={UNSORTED}
+                keyOf={categoryOf}
+                compactBelow={800}
+              />
+            </Section>
+            <Section id="productos" title="Lo más vendido">
+              <ListTable
+                name="productos más vendidos"
+                columns={productColumns}
+                items={report.products}
+                query={UNSORTED}
+                keyOf={({ id }) => id}
+                compactBelow={800}
+              />
+            </Section>
+            <Section id="dias" title="Ventas por día y categoría">
+              {report.days.rows.length === 0 && <EmptyState title="No se vendió nada en estos días" />}
+              {report.days.rows.length > 0 && (
+                <ListTable
+                  name="ventas por día y categoría"
+                  columns={dayColumns}
+                  items={report.days.rows}
+                  query={UNSORTED}
+                  keyOf={(row) => `${row.day} ${categoryOf(row)}`}
+                  compactBelow={800}
+                />
+              )}
+              <Pagination pages={report.days.pages} label="Páginas de días" />
+            </Section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

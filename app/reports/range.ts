@@ -1,0 +1,42 @@
+import { addDays, countDays, isDay } from "#app/values/calendar.ts";
+
+export interface DateRange {
+  /** YYYY-MM-DD, both counted */
+  first: string;
+  last: string;
+}
+
+export type AskedRange =
+  | { kind: "none" }
+  | { kind: "range"; range: DateRange }
+  | { kind: "refused"; inicio?: string; fin?: string };
+
+const EARLIEST = "2000-01-01";
+const LATEST = "2099-12-31";
+const MOST_DAYS = 3660;
+
+/** Reads `?inicio=…&fin=…`, or tells beside which field what is wrong. */
+export function readRange(search: URLSearchParams): AskedRange {
+  const [first, last] = [search.get("inicio"), search.get("fin")];
+  if (first === null && last === null) return { kind: "none" };
+  const inicio = problemOf(first, "de inicio");
+  const fin = problemOf(last, "de fin");
+  if (inicio || fin || !first || !last)
+    return { kind: "refused", ...(inicio && { inicio }), ...(fin && { fin }) };
+  if (last < first) return { kind: "refused", fin: "La fecha de fin es anterior a la fecha de inicio." };
+  if (countDays(first, last) > MOST_DAYS)
+    return { kind: "refused", fin: "Elige un rango de hasta diez años." };
+  return { kind: "range", range: { first, last } };
+}
+
+function problemOf(day: string | null, which: string): string | undefined {
+  if (!day) return `Elige la fecha ${which}.`;
+  if (!isDay(day)) return `La fecha ${which} no existe.`;
+  if (day < EARLIEST || day > LATEST) return `Elige una fecha ${which} entre los años 2000 y 2099.`;
+  return undefined;
+}
+
+/** As many days, just before. */
+export function rangeBefore({ first, last }: DateRange): DateRange {
+  return { first: addDays(first, -countDays(first, last)), last: addDays(first, -1) };
+}

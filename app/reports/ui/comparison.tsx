@@ -1,0 +1,83 @@
+import { Section } from "#app/kit/page-title.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import type { DateRange } from "#app/reports/range.ts";
+import { changeOf, type Sums } from "#app/reports/report.ts";
+import { formatDay } from "#app/values/calendar.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { formatPercent, formatRate } from "#app/values/percent.ts";
+
+interface ComparisonProps {
+  sums: Sums;
+  before: { range: DateRange; sums: Sums };
+}
+
+/** The range beside the one before it, which is as long. */
+export function Comparison({ sums, before }: ComparisonProps) {
+  const { symbols } = useStore();
+  const money = (amount: number) => formatMoney(amount, symbols.adminTotal);
+  const plain = (count: number) => count.toLocaleString("es-PE");
+  const { first, last } = before.range;
+  const figures = [
+    {
+      label: "Pedidos",
+      now: plain(sums.orders),
+      was: plain(before.sums.orders),
+      change: changeOf(sums.orders, before.sums.orders),
+    },
+    {
+      label: "Total vendido",
+      now: money(sums.total),
+      was: money(before.sums.total),
+      change: changeOf(sums.total, before.sums.total),
+    },
+    {
+      label: "Visitas",
+      now: plain(sums.visits),
+      was: plain(before.sums.visits),
+      change: changeOf(sums.visits, before.sums.visits),
+    },
+    {
+      label: "Nivel de eficacia",
+      now: formatPercent(sums.efficacy),
+      was: formatPercent(before.sums.efficacy),
+      change: null,
+    },
+    {
+      label: "Tasa de conversión",
+      now: formatRate(sums.conversion),
+      was: formatRate(before.sums.conversion),
+      change: null,
+    },
+  ];
+  return (
+    <Section id="comparacion" title="Comparado con el rango anterior">
+      <p className="mb-4 text-ink-soft">{`Antes: del ${formatDay(first)} al ${formatDay(last)}.`}</p>
+      <dl className="flex flex-wrap gap-3">
+        {figures.map(({ label, now, was, change }) => (
+          <div
+            key={label}
+            className="grid min-w-0 grow basis-44 content-start gap-1 rounded-card border border-line bg-surface p-4"
+          >
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="font-bold text-xl tabular-nums">{now}</dd>
+            <dd className="text-ink-soft text-sm tabular-nums">
+              {`Antes ${was}`}
+              {change !== null && <Change percent={change} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Change({ percent }: { percent: number }) {
+  if (percent === 0) return <span>{" (igual)"}</span>;
+  const risen = percent > 0;
+  return (
+    <span className={`whitespace-nowrap font-semibold ${risen ? "text-ok" : "text-bad"}`}>
+      {`${risen ? " ▲" : " ▼"} ${formatPercent(Math.abs(percent))}`}
+      <span className="sr-only">{risen ? " más" : " menos"}</span>
+    </span>
+  );
+}

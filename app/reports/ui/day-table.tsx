@@ -1,0 +1,37 @@
+import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
+import { Pagination } from "#app/kit/pagination.tsx";
+import type { ReportRow } from "#app/reports/report.ts";
+import type { RowsPage } from "#app/reports/report-page.server.ts";
+
+/** For tables whose order is always the same. */
+export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
+
+interface DayTableProps {
+  /** the table's title as the specification has it */
+  title: string;
+  columns: readonly ListColumn<ReportRow>[];
+  days: RowsPage;
+  /** of its page in the address */
+  parameter: string;
+}
+
+/** A report's days, newest first. */
+export function DayTable({ title, columns, days, parameter }: DayTableProps) {
+  const id = `tabla-${parameter}`;
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
+      <h3 id={id} className="font-semibold text-lg">
+        {title}
+      </h3>
+      <ListTable
+        name={`días: ${title}`}
+        columns={columns}
+        items={days.rows}
+        query={UNSORTED}
+        keyOf={({ day }) => day}
+        compactBelow={800}
+      />
+      <Pagination pages={days.pages} label={`Páginas de ${title}`} parameter={parameter} />
+    </section>
+  );
+}

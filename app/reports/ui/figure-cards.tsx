@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Price } from "#app/kit/price.tsx";
+import type { StoreCounts } from "#app/reports/read-report.server.ts";
+
+/** The store in five figures (specification §2). */
+export function FigureCards({ counts }: { counts: StoreCounts }) {
+  const { sales, orders, visits, products, customers } = counts;
+  return (
+    <dl aria-label="Resumen" className="flex flex-wrap gap-3">
+      <Card label="Ventas" wide>
+        <Price amount={sales} place="adminTotal" />
+      </Card>
+      <Card label="Pedido">{orders.toLocaleString("es-PE")}</Card>
+      <Card label="Visitas">{visits.toLocaleString("es-PE")}</Card>
+      <Card label="Productos">{products.toLocaleString("es-PE")}</Card>
+      <Card label="Clientes">{customers.toLocaleString("es-PE")}</Card>
+    </dl>
+  );
+}
+
+function Card({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`grid min-w-0 grow content-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card ${wide ? "basis-60" : "basis-34"}`}
+    >
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="break-words font-bold text-2xl tabular-nums tracking-tight">{children}</dd>
+    </div>
+  );
+}

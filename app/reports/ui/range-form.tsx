@@ -1,0 +1,79 @@
+import { CalendarRange } from "lucide-react";
+import { useId } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import type { AskedRange } from "#app/reports/range.ts";
+
+interface RangeFormProps {
+  /** the page it asks, whose address then holds the range: it can be shared */
+  action: string;
+  asked: AskedRange["kind"];
+  /** as typed */
+  typed: { inicio: string; fin: string };
+  problems: { inicio?: string; fin?: string };
+}
+
+export function RangeForm({ action, asked, typed, problems }: RangeFormProps) {
+  const { state, location } = useNavigation();
+  const pending = state === "loading" && location.pathname === action;
+  return (
+    <Form
+      // What stands in the fields follows the address.
+      key={`${typed.inicio} ${typed.fin}`}
+      method="get"
+      action={action}
+      aria-label="Rango de fechas"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
+      <DayField label="Fecha inicio" name="inicio" value={typed.inicio} problem={problems.inicio} />
+      <DayField label="Fecha fin" name="fin" value={typed.fin} problem={problems.fin} />
+      <div className="flex flex-wrap gap-2 sm:pt-7.5">
+        <Button type="submit" aria-disabled={pending}>
+          <CalendarRange aria-hidden="true" className="size-5" />
+          Filtrar rango fecha
+        </Button>
+        {asked !== "none" && (
+          <Link to={action} preventScrollReset className={buttonClass("quiet")}>
+            Ver todas las fechas
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  problem: string | undefined;
+}
+
+function DayField({ label, name, value, problem }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid max-w-64 grow basis-40 gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        name={name}
+        required
+        min="2000-01-01"
+        max="2099-12-31"
+        defaultValue={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className={CONTROL}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="font-medium text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

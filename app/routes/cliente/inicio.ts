@@ -1,8 +1,0 @@
-import { href, redirect } from "react-router";
-import { customerOf } from "#app/http/guards.ts";
-import type { Route } from "./+types/inicio.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  customerOf(context);
-  return redirect(href("/cliente/perfil"));
-}

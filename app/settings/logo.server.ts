@@ -1,0 +1,36 @@
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { type Saved, saveSettings } from "./save-settings.server.ts";
+import { readSettings } from "./settings.server.ts";
+import type { StoreSettings } from "./settings.ts";
+
+const DESTINATION = { folder: "portada-imagenes", widths: [160, 320, 640] } as const;
+
+export type GeneralSaved = Saved | Exclude<StoredPicture, { ok: true }>;
+
+/** Saves the general page with a new logo, when one was sent. Never pass a transaction: files are written. */
+export async function saveGeneral(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  { changes, logo, version }: { changes: Partial<StoreSettings>; logo: File | undefined; version: string },
+): Promise<GeneralSaved> {
+  const { logo: before } = await readSettings(db);
+  let picture: Picture | undefined;
+  if (logo) {
+    const stored = await storePicture(files, logo, DESTINATION);
+    if (!stored.ok) return stored;
+    picture = stored.picture;
+  }
+  const saved = await saveSettings(db, by, {
+    page: "general",
+    changes: { ...changes, ...(picture && { logo: picture }) },
+    version,
+  });
+  const unused = saved.ok ? ("logo" in changes || picture ? before : undefined) : picture;
+  if (unused) await files.remove(unused.key);
+  return saved;
+}

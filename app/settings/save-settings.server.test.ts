@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { beforeEach, expect, test } from "vitest";
+import { createMailSender } from "#app/mail/mail.server.ts";
+import { sendTestMail } from "#app/mail/test-mail.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { administrator } from "#tests/support/people.ts";
+import { pageVersion, saveSettings } from "./save-settings.server.ts";
+import { readSettings } from "./settings.server.ts";
+import { defaultSettings } from "./settings.ts";
+
+const { db } = await testDatabase();
+
+let elena: { id: string; name: string };
+beforeEach(async () => {
+  elena = { id: (await administrator(db)).id, name: "Elena Salas" };
+});
+
+const version = async () => pageVersion(await readSettings(db), "general");
+
+test("a change is read at once, and leaves who changed what", async () => {
+  const changes = { name: "Compu Lima", phone: defaultSettings.phone };
+  expect(await saveSettings(db, elena, { page: "general", changes, version: await version() })).toEqual({
+    ok: true,
+  });
+  expect(await readSettings(db)).toEqual({ ...defaultSettings, name: "Compu Lima" });
+  expect(
+    await db.selectFrom("audit_entry").select(["person_name", "entity_id", "before", "after"]).execute(),
+  ).toEqual([
+    {
+      person_name: "Elena Salas",
+      entity_id: "general",
+      before: { name: "Yupana" },
+      after: { name: "Compu Lima" },
+    },
+  ]);
+  expect(await db.selectFrom("change_log").select("tags").execute()).toContainEqual({ tags: ["settings"] });
+});
+
+test("of two who edit at once the second is told, and nothing of theirs is written", async () => {
+  const seen = await version();
+  const results = await Promise.all([
+    saveSettings(db, elena, { page: "general", changes: { name: "Uno" }, version: seen }),
+    saveSettings(db, elena, { page: "general", changes: { name: "Dos" }, version: seen }),
+  ]);
+  expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  const winner = results[0]?.ok ? "Uno" : "Dos";
+  expect((await readSettings(db)).name).toBe(winner);
+});
+
+test("another page's change is no reason to refuse", async () => {
+  const seen = await version();
+  const sales = pageVersion(await readSettings(db), "ventas");
+  await saveSettings(db, elena, { page: "ventas", changes: { lowStock: 9 }, version: sales });
+  expect(await saveSettings(db, elena, { page: "general", changes: { name: "Uno" }, version: seen })).toEqual(
+    {
+      ok: true,
+    },
+  );
+});
+
+const sender = (smtpUrl: string) =>
+  createMailSender({
+    smtpUrl,
+    from: "tienda@yupana.example",
+    folder: "/nonexistent",
+    log: { info: () => undefined },
+  });
+
+test("the test message goes out at once", async () => {
+  const mailbox = await openMailbox();
+  const mail = sender(mailbox.url);
+  expect(await sendTestMail(mail, defaultSettings, "elena@yupana.example")).toMatchObject({
+    ok: true,
+    isFolder: false,
+  });
+  expect((await mailbox.take("elena@yupana.example")).subject).toBe("Correo de prueba de Yupana");
+  await mailbox.close();
+});
+
+test("a mail server that never answers is not waited for", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const mail = sender(`smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
+  expect(await sendTestMail(mail, defaultSettings, "elena@yupana.example", 50)).toMatchObject({
+    ok: false,
+    reason: "slow",
+  });
+  silent.close();
+});
+
+test("a mail server that is not there is told in its words", async () => {
+  const mail = sender("smtp://127.0.0.1:1");
+  const tested = await sendTestMail(mail, defaultSettings, "elena@yupana.example");
+  expect(tested).toMatchObject({
+    ok: false,
+    reason: "refused",
+    answer: expect.stringContaining("ECONNREFUSED"),
+  });
+});

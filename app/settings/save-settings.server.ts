@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings, writeSettings } from "./settings.server.ts";
+import type { StoreSettings } from "./settings.ts";
+import { type SettingsPage, settingsPages } from "./settings-forms.ts";
+
+export type Saved =
+  | { ok: true }
+  /** `version` is what the form would be made from now */
+  | { ok: false; reason: "changed-meanwhile"; version: string };
+
+/** Names a value; another value has another name. */
+export function versionOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+
+export function pageVersion(store: StoreSettings, page: SettingsPage): string {
+  return versionOf(valuesOf(store, page));
+}
+
+function valuesOf(store: StoreSettings, page: SettingsPage): Record<string, unknown> {
+  return Object.fromEntries(settingsPages[page].map((key) => [key, store[key]]));
+}
+
+/** Nobody else writes settings until the transaction ends; reading goes on. */
+export async function lockSettings(db: Db): Promise<void> {
+  await sql`lock table setting in share row exclusive mode`.execute(db);
+}
+
+/** Writes one page's settings, unless somebody else has changed them since the form was shown. */
+export function saveSettings(
+  db: Db,
+  by: Author,
+  { page, changes, version }: { page: SettingsPage; changes: Partial<StoreSettings>; version: string },
+): Promise<Saved> {
+  return inTransaction(db, async (transaction): Promise<Saved> => {
+    await lockSettings(transaction);
+    const store = await readSettings(transaction);
+    const current = pageVersion(store, page);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
+    await writeSettings(transaction, changes);
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "setting",
+      entityId: page,
+      before: valuesOf(store, page),
+      after: changes,
+    });
+    return { ok: true };
+  });
+}

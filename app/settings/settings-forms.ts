@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import type { StoreSettings } from "./settings.ts";
+
+/** The pages of the settings, and which of them each one writes. */
+export const settingsPages = {
+  general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "address", "hours", "social"],
+  ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
+  pie: ["footerSections", "footerCredit", "footerYear"],
+} as const satisfies Record<string, (keyof StoreSettings)[]>;
+
+export type SettingsPage = keyof typeof settingsPages;
+
+function sentence(max: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
+}
+
+function needed(missing: string, max: number) {
+  return z
+    .string(missing)
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .min(1, missing)
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE);
+}
+
+function whole(missing: string, min: number, max: number) {
+  return z
+    .number(missing)
+    .int("Escribe un número entero.")
+    .min(min, `Escribe ${min} o más.`)
+    .max(max, `Escribe como máximo ${max}.`);
+}
+
+const network = z
+  .url({ protocol: /^https$/, error: "Escribe una dirección que empiece con https://." })
+  .max(300, "Escribe como máximo 300 caracteres.")
+  .optional();
+
+/** What the form was made from; a newer one means that somebody else has saved meanwhile. */
+export const version = z.string().max(64).default("");
+
+export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: "TikTok" } as const;
+
+export const generalForm = z.object({
+  version,
+  nombre: needed("Escribe el nombre de la tienda.", 40),
+  lema: needed("Escribe el lema.", 120),
+  correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
+  telefono: needed("Escribe el teléfono.", 30).regex(/^[+\d][\d\s()-]*$/, "Escribe solo cifras y espacios."),
+  whatsapp: z
+    .string("Escribe el número de WhatsApp.")
+    .overwrite((text) => text.replace(/[\s+()-]/g, ""))
+    .regex(/^\d{8,15}$/, "Escribe el número con el código del país, como 51987654321."),
+  direccion: sentence(200).default(""),
+  horario: sentence(120).default(""),
+  facebook: network,
+  instagram: network,
+  tiktok: network,
+  quitarLogo: z.literal("on").optional(),
+});
+
+const symbol = needed("Escribe el símbolo.", 5);
+
+export const salesForm = z.object({
+  version,
+  simbolos: z.enum(["uno", "varios"], "Elige cómo se muestran los precios."),
+  simbolo: symbol.default("S/"),
+  simboloTienda: symbol.default("$"),
+  simboloLinea: symbol.default("S/."),
+  simboloTotal: symbol.default("B/."),
+  moneda: z
+    .string("Escribe el código de la moneda.")
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, "Escribe las tres letras de la moneda, como PEN."),
+  ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
+  stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
+});
+
+export const FOOTER_SECTIONS = [1, 2, 3] as const;
+const MAX_LINKS = 8;
+
+const links = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split("\n")
+      .map((line) => line.replace(/\s+/g, " ").trim())
+      .filter(Boolean),
+  )
+  .refine((lines) => lines.length <= MAX_LINKS, `Escribe como máximo ${MAX_LINKS} enlaces.`)
+  .refine((lines) => new Set(lines).size === lines.length, "Hay dos enlaces iguales.")
+  .refine(
+    (lines) => lines.every((line) => line.length <= 60 && PLAIN_TEXT.test(line)),
+    "Cada enlace tiene como máximo 60 letras, números y signos.",
+  );
+
+export const footerForm = z.object({
+  version,
+  titulo1: needed("Escribe el título.", 40),
+  enlaces1: links,
+  titulo2: needed("Escribe el título.", 40),
+  enlaces2: links,
+  titulo3: needed("Escribe el título.", 40),
+  enlaces3: links,
+  credito: sentence(120).default(""),
+  anio: whole("Escribe el año.", 1990, 2100),
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+const text = (fallback: string) => z.string().default(fallback);
+
+/** Everything the shop owner may change about the store itself; each key is one row of `setting`. */
+export const storeSettings = z.object({
+  name: text("Yupana"),
+  /** in place of the drawn one */
+  logo: z.custom<Picture>().nullable().default(null),
+  tagline: text("Componentes, accesorios y reparación de computadoras"),
+  phone: text("987 654 321"),
+  whatsapp: text("51987654321"),
+  email: text("contacto@yupana.example"),
+  /** pickup address; empty while there is no physical shop */
+  address: text(""),
+  /** when somebody answers; empty: not told */
+  hours: text(""),
+  social: z.array(z.object({ name: z.enum(["Facebook", "Instagram", "TikTok"]), url: z.url() })).default([
+    { name: "Facebook", url: "https://www.facebook.com/" },
+    { name: "Instagram", url: "https://www.instagram.com/" },
+    { name: "TikTok", url: "https://www.tiktok.com/" },
+  ]),
+  symbols: z
+    .object({ shop: z.string(), adminLine: z.string(), adminTotal: z.string() })
+    .default({ shop: "$", adminLine: "S/.", adminTotal: "B/." }),
+  currency: text("PEN"),
+  /** the footer's lists of links, all of which lead to the frequent questions */
+  footerSections: z.array(z.object({ title: z.string(), links: z.array(z.string()) })).default([
+    { title: "Sobre Nosotros", links: ["Quiénes somos", "Por qué comprar aquí", "Preguntas frecuentes"] },
+    { title: "Servicios", links: ["Envíos a todo el Perú", "Recojo de pedidos", "Garantía y cambios"] },
+    { title: "Cuenta", links: ["Cómo crear tu cuenta", "Cómo comprar", "Estado de tu pedido"] },
+  ]),
+  footerCredit: text("Desarrollado por el equipo de Yupana"),
+  footerYear: z.number().int().default(2023),
+  expectedSalesPerDay: z.number().int().min(1).default(10),
+  /** a product with this many units or fewer runs short */
+  lowStock: z.number().int().min(0).default(5),
+});
+
+export type StoreSettings = z.output<typeof storeSettings>;
+
+export const defaultSettings: StoreSettings = storeSettings.parse({});

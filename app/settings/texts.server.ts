@@ -1,0 +1,80 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { renderMarkdown } from "./markdown.server.ts";
+import type { ProseNode } from "./prose.ts";
+import { lockSettings, type Saved, versionOf } from "./save-settings.server.ts";
+import { readSettings } from "./settings.server.ts";
+import { faqText } from "./texts/faq.ts";
+import { privacyText } from "./texts/privacy.ts";
+import { termsText } from "./texts/terms.ts";
+import { type StoreText, type TextSetting, textSetting } from "./texts.ts";
+
+const FIRST_DAY = "2026-11-21";
+
+const defaultTexts: Record<StoreText, TextSetting> = {
+  preguntas: { markdown: faqText, updated: FIRST_DAY },
+  privacidad: { markdown: privacyText, updated: FIRST_DAY },
+  terminos: { markdown: termsText, updated: FIRST_DAY },
+};
+
+export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
+  const row = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", keyOf(name))
+    .executeTakeFirst();
+  return row ? textSetting.parse(row.value) : defaultTexts[name];
+}
+
+export interface ShownText {
+  nodes: ProseNode[];
+  /** the day of the last change */
+  updated: string;
+}
+
+/** A text as its page shows it. */
+export async function readShownText(db: Db, name: StoreText): Promise<ShownText> {
+  const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  return { nodes: renderMarkdown(markdown, store), updated };
+}
+
+export function textVersion({ markdown }: TextSetting): string {
+  return versionOf(markdown);
+}
+
+/** Writes a text, unless somebody else has changed it since the form was shown. */
+export function saveText(
+  db: Db,
+  by: Author,
+  { name, markdown, version }: { name: StoreText; markdown: string; version: string },
+  now: Date,
+): Promise<Saved> {
+  return inTransaction(db, async (transaction): Promise<Saved> => {
+    await lockSettings(transaction);
+    const before = await readText(transaction, name);
+    const current = textVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
+    const value = JSON.stringify({ markdown, updated: limaDay(now) });
+    await transaction
+      .insertInto("setting")
+      .values({ key: keyOf(name), value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "setting",
+      entityId: keyOf(name),
+      before: { markdown: before.markdown },
+      after: { markdown },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ok: true };
+  });
+}
+
+function keyOf(name: StoreText): string {
+  return `text:${name}`;
+}

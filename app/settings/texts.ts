@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { longText } from "#app/values/long-text.ts";
+import { version } from "./settings-forms.ts";
+
+export const storeTexts = ["preguntas", "privacidad", "terminos"] as const;
+export type StoreText = (typeof storeTexts)[number];
+
+export const textNames: Record<StoreText, string> = {
+  preguntas: "Preguntas frecuentes",
+  privacidad: "Política de privacidad",
+  terminos: "Términos y condiciones",
+};
+
+export const textSetting = z.object({ markdown: z.string(), updated: z.iso.date() });
+export type TextSetting = z.output<typeof textSetting>;
+
+const MAX_LENGTH = 40_000;
+
+export const textForm = z.object({
+  version,
+  texto: longText("Escribe el texto.", MAX_LENGTH),
+  intencion: z.enum(["guardar", "ver"]).default("guardar"),
+});

@@ -1,0 +1,107 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { readSlides, writeSlides } from "./slides.server.ts";
+import { isDark, MAX_SLIDES, type Slide } from "./slides.ts";
+
+const DESTINATION = { folder: "portada-imagenes", widths: [700, 1000, 1600] } as const;
+
+export type SlideRefusal = "gone" | "same-heading" | "too-many" | "last";
+export type SlidesChanged = Saved | { ok: false; reason: SlideRefusal };
+type Change = (slides: Slide[]) => Slide[] | SlideRefusal;
+
+export function slidesVersion(slides: Slide[]): string {
+  return versionOf(slides);
+}
+
+interface SlideTyped {
+  titulo: string;
+  texto: string;
+  color: string;
+  enlace: string;
+  quitarImagen?: "on" | undefined;
+}
+
+export type SlideSaved = SlidesChanged | Exclude<StoredPicture, { ok: true }>;
+
+/** Changes the slide at the position, or adds one after the last. Never pass a transaction: files are written. */
+export async function saveSlide(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  asked: { form: SlideTyped; position: number | undefined; upload: File | undefined; version: string },
+): Promise<SlideSaved> {
+  const { form, position, upload, version } = asked;
+  const stored = upload && (await storePicture(files, upload, DESTINATION));
+  if (stored && !stored.ok) return stored;
+  const changed = await changeSlides(db, files, by, version, (slides) => {
+    const before = position === undefined ? undefined : slides[position];
+    if (position !== undefined && !before) return "gone";
+    if (slides.some(({ heading }, index) => heading === form.titulo && index !== position))
+      return "same-heading";
+    if (!before && slides.length >= MAX_SLIDES) return "too-many";
+    const kept = form.quitarImagen ? null : (before?.picture ?? null);
+    const slide: Slide = {
+      heading: form.titulo,
+      text: form.texto,
+      colour: form.color,
+      dark: isDark(form.color),
+      link: form.enlace,
+      picture: stored ? stored.picture : kept,
+    };
+    return before ? slides.with(position ?? 0, slide) : [...slides, slide];
+  });
+  if (!changed.ok && stored) await files.remove(stored.picture.key);
+  return changed;
+}
+
+export function moveSlide(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  { position, intent, version }: { position: number; intent: "subir" | "bajar" | "quitar"; version: string },
+): Promise<SlidesChanged> {
+  return changeSlides(db, files, by, version, (slides) => {
+    const slide = slides[position];
+    if (!slide) return "gone";
+    const others = slides.toSpliced(position, 1);
+    if (intent === "quitar") return others.length === 0 ? "last" : others;
+    const goal = Math.max(0, position + (intent === "subir" ? -1 : 1));
+    return others.toSpliced(goal, 0, slide);
+  });
+}
+
+/** Pictures that no slide shows any more are removed once the change is there. */
+async function changeSlides(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  version: string,
+  change: Change,
+): Promise<SlidesChanged> {
+  const result = await inTransaction(db, async (transaction) => {
+    await lockSettings(transaction);
+    const before = await readSlides(transaction);
+    const current = slidesVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
+    const after = change(before);
+    if (typeof after === "string") return { ok: false, reason: after } as const;
+    await writeSlides(transaction, after);
+    await recordAudit(transaction, by, {
+      action: "update",
+      entity: "setting",
+      entityId: "slides",
+      before: { slides: before },
+      after: { slides: after },
+    });
+    const shown = new Set(after.map(({ picture }) => picture?.key));
+    const unused = before.flatMap(({ picture }) => (picture && !shown.has(picture.key) ? [picture.key] : []));
+    return { ok: true, unused } as const;
+  });
+  if (!result.ok) return result;
+  for (const key of result.unused) await files.remove(key);
+  return { ok: true };
+}

@@ -1,0 +1,119 @@
+import { data, href, Link, redirect, useLocation } from "react-router";
+import { CHANGED_MEANWHILE, refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import {
+  moveSlide,
+  type SlideRefusal,
+  saveSlide,
+  slidesVersion,
+} from "#app/storefront/change-slides.server.ts";
+import { slideForm, slideMoveForm } from "#app/storefront/slide-form.ts";
+import { readSlides } from "#app/storefront/slides.server.ts";
+import { MAX_SLIDES } from "#app/storefront/slides.ts";
+import { SlideForm } from "#app/storefront/ui/slide-form.tsx";
+import { SlideList } from "#app/storefront/ui/slide-list.tsx";
+import type { Route } from "./+types/ajustes-portada.ts";
+
+const REFUSED: Record<SlideRefusal | "changed-meanwhile", string> = {
+  "changed-meanwhile": CHANGED_MEANWHILE,
+  gone: "Esa diapositiva ya no está.",
+  "same-heading": "Ya hay una diapositiva con ese título.",
+  "too-many": `La portada tiene como máximo ${MAX_SLIDES} diapositivas.`,
+  last: "La portada necesita al menos una diapositiva.",
+};
+
+function askedSlide(url: URL): number | "nueva" | undefined {
+  const asked = url.searchParams.get("diapositiva");
+  if (asked === "nueva") return asked;
+  return asked && /^\d$/.test(asked) ? Number(asked) : undefined;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  administratorOf(context);
+  const slides = await readSlides(context.get(servicesContext).db);
+  const asked = askedSlide(url);
+  const edited = typeof asked === "number" && !slides[asked] ? undefined : asked;
+  return { slides, version: slidesVersion(slides), edited };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db, files, log } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const by = { id, name };
+  const posted = await formWithFiles(request, context);
+  const move = slideMoveForm.safeParse(Object.fromEntries(posted));
+  if (move.success) {
+    const { posicion: position, intencion: intent, version } = move.data;
+    const moved = await moveSlide(db, files, by, { position, intent, version });
+    return moved.ok ? back("ok", "Guardamos la portada.") : back("error", REFUSED[moved.reason]);
+  }
+  const submission = parseForm(posted, slideForm);
+  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  const asked = askedSlide(url);
+  const sent = posted.get("imagen");
+  const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const form = submission.value;
+  const position = typeof asked === "number" ? asked : undefined;
+  const saved = await saveSlide(db, files, by, { form, position, upload, version: form.version });
+  if (saved.ok) return back("ok", "Guardamos la portada.");
+  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+  if (saved.reason in REFUSED)
+    return refuse(submission, { status: 409, sentence: REFUSED[saved.reason as SlideRefusal] });
+  if (saved.reason === "not-stored") log.error({ err: saved.cause }, "slide picture not stored");
+  const problem = pictureSentences[saved.reason as keyof typeof pictureSentences];
+  return data({ result: submission.reply(), problem }, saved.reason === "not-stored" ? 503 : 400);
+}
+
+async function back(kind: "ok" | "error", text: string) {
+  const headers = { "Set-Cookie": await flashCookie({ kind, text }) };
+  return redirect(href("/administrador/ajustes/portada"), { status: 303, headers });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slides, version, edited } = loaderData;
+  const location = useLocation();
+  const path = href("/administrador/ajustes/portada");
+  if (edited !== undefined) {
+    return (
+      <SettingsPage title={edited === "nueva" ? "Diapositiva nueva" : "Editar diapositiva"}>
+        <SlideForm
+          key={location.key}
+          slide={edited === "nueva" ? undefined : slides[edited]}
+          version={version}
+          result={actionData?.result}
+          problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+          chosen={actionData && "files" in actionData ? actionData.files.imagen : undefined}
+        />
+        <p className="mt-6">
+          <Link to={path} className={buttonClass("quiet")}>
+            Volver a la portada
+          </Link>
+        </p>
+      </SettingsPage>
+    );
+  }
+  return (
+    <SettingsPage title="Portada" intro="Las diapositivas de la página de inicio, en su orden.">
+      <div className="grid max-w-4xl gap-5">
+        <SlideList slides={slides} version={version} />
+        {slides.length < MAX_SLIDES && (
+          <Link to={`${path}?diapositiva=nueva`} className={buttonClass("primary", "justify-self-start")}>
+            Agregar diapositiva
+          </Link>
+        )}
+      </div>
+    </SettingsPage>
+  );
+}

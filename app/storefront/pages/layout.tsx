@@ -1,0 +1,49 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { CartNotices } from "#app/cart/ui/cart-notice.tsx";
+import { Drawer } from "#app/kit/drawer.tsx";
+import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
+import { PlainLinks } from "#app/kit/plain-links.tsx";
+import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
+import { AdministratorBar } from "#app/storefront/ui/administrator-bar.tsx";
+import { Footer } from "#app/storefront/ui/footer.tsx";
+import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
+import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
+
+/**
+ * Public layout: top bar, content, footer; on phones a customer's sidebar (specification §2). Scripts take over what
+ * stands in a Suspense by itself, the touched part first: nothing in it waits for data.
+ */
+export default function StoreLayout() {
+  const { role } = useViewer();
+  return (
+    <CartNotices>
+      <SkipLink />
+      <PageAnnouncer />
+      <PlainLinks />
+      <div className="flex min-h-dvh flex-col">
+        <Suspense>
+          <TopBar />
+        </Suspense>
+        {role === "administrador" && <AdministratorBar />}
+        {role === "cliente" && (
+          <Drawer id={PROFILE_DRAWER_ID} label="Mi perfil" className="right-0 left-auto wide:hidden">
+            <Sidebar label="Mi perfil" links={customerLinks} />
+          </Drawer>
+        )}
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-3 py-6 outline-none wide:px-6"
+        >
+          <Outlet />
+        </main>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </div>
+    </CartNotices>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, href, Link } from "react-router";
+import { Logo } from "#app/kit/logo.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+
+/** Where unknown paths end (decision 16); answers 404 itself. */
+export function loader() {
+  return data(null, 404);
+}
+
+export default function NotFoundPage() {
+  const store = useStore();
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center gap-6 p-6 text-center">
+      <PageHead title="Página no encontrada" noIndex />
+      <Link to={href("/")} aria-label={`${store.name}, ir al inicio`}>
+        <Logo name={store.name} picture={store.logo} className="h-14" />
+      </Link>
+      <h1 className="grid gap-2">
+        <span className="font-semibold text-accent-text text-xl">Error</span>
+        <span className="font-bold text-6xl tracking-tight">404 :(</span>
+      </h1>
+      <p className="text-ink-soft text-lg">No encontramos la página bro</p>
+    </main>
+  );
+}

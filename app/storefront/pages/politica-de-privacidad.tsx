@@ -1,0 +1,24 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { readShownText } from "#app/settings/texts.server.ts";
+import { Prose } from "#app/storefront/ui/prose.tsx";
+import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
+import type { Route } from "./+types/politica-de-privacidad.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readShownText(context.get(servicesContext).db, "privacidad");
+}
+
+export default function PoliticaDePrivacidad({ loaderData: { nodes, updated } }: Route.ComponentProps) {
+  const { name } = useStore();
+  return (
+    <ProsePage
+      title="Política de privacidad"
+      description={`Qué datos personales usa ${name}, para qué, por cuánto tiempo y cómo ejerces tus derechos.`}
+      intro="Qué datos tuyos usamos, para qué, con quién los compartimos y cómo ejerces tus derechos."
+      updated={updated}
+    >
+      <Prose nodes={nodes} />
+    </ProsePage>
+  );
+}

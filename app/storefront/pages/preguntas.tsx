@@ -1,0 +1,26 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { sectionsOf, textOf } from "#app/settings/prose.ts";
+import { readShownText } from "#app/settings/texts.server.ts";
+import { Questions } from "#app/storefront/ui/prose.tsx";
+import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
+import type { Route } from "./+types/preguntas.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readShownText(context.get(servicesContext).db, "preguntas");
+}
+
+export default function Preguntas({ loaderData: { nodes } }: Route.ComponentProps) {
+  const contents = sectionsOf(nodes, "h2").flatMap(({ heading }) =>
+    heading?.id ? [[heading.id, textOf(heading)] as const] : [],
+  );
+  return (
+    <ProsePage
+      title="Preguntas frecuentes"
+      description="Cómo comprar, envíos a todo el Perú, pagos, garantía, reparaciones y contacto."
+      intro="Lo que más nos preguntan antes y después de comprar. Si no encuentras tu respuesta, escríbenos."
+      contents={contents}
+    >
+      <Questions nodes={nodes} />
+    </ProsePage>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+const slide = z.object({
+  heading: z.string(),
+  text: z.string(),
+  /** background, also behind the picture while it loads */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** text on it is light */
+  dark: z.boolean(),
+  /** where its button leads: a path of this store */
+  link: z.string().default("/tienda"),
+  /** fills the slide; its left half is calm, because the words stand there */
+  picture: z.custom<Picture>().nullable(),
+});
+
+/** Whether light text stands out from it more than dark text (WCAG's relative luminance). */
+export function isDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}
+
+export const MAX_SLIDES = 6;
+
+export const slidesSetting = z.array(slide);
+
+export type Slide = z.output<typeof slide>;
+
+/** The home page's three promotions (specification §2). */
+export const defaultSlides: Slide[] = [
+  {
+    heading: "Arma la PC que imaginas",
+    text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces, con stock a la vista.",
+    colour: "#8c1237",
+    dark: true,
+    link: "/tienda",
+    picture: null,
+  },
+  {
+    heading: "Tu escritorio, completo",
+    text: "Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar.",
+    colour: "#f0e5d2",
+    dark: false,
+    link: "/tienda",
+    picture: null,
+  },
+  {
+    heading: "Lleva tu equipo contigo",
+    text: "Mochilas con compartimiento acolchado para laptop, de la universidad al viaje.",
+    colour: "#1f2c44",
+    dark: true,
+    link: "/tienda",
+    picture: null,
+  },
+];

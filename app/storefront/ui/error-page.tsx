@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+
+/** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
+export function ErrorPage({ status }: { status: number }) {
+  const missing = status === 404;
+  if (status === 0) return <NotReached />;
+  if (status === 413) return <TooMuch />;
+  const { title, words } = told(status);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
+      <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
+      <h1 className="font-bold text-3xl">{title}</h1>
+      <p className="text-ink-soft">{words}</p>
+      <p>
+        <Link to={href("/")} className={buttonClass("primary")}>
+          Volver al inicio
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+function told(status: number): { title: string; words: string } {
+  if (status === 404)
+    return {
+      title: "No encontramos lo que buscas",
+      words: "Puede que ya no exista o que la dirección esté mal escrita.",
+    };
+  if (status === 503)
+    return {
+      title: "La tienda no puede leer sus datos",
+      words:
+        "Inténtalo de nuevo en un momento. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.",
+    };
+  return {
+    title: "Algo salió mal de nuestro lado",
+    words: "Inténtalo de nuevo en un momento. Si estabas comprando, revisa antes tus compras.",
+  };
+}
+
+function TooMuch() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>Demasiado grande | Yupana</title>
+      <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
+      <p className="text-ink-soft">
+        Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.
+      </p>
+    </main>
+  );
+}
+
+function NotReached() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
+      <title>Sin conexión | Yupana</title>
+      <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
+      <p className="text-ink-soft">
+        No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.
+      </p>
+      <p>
+        <button type="button" className={buttonClass("primary")} onClick={() => window.location.reload()}>
+          Volver a cargar
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import { PlainLink } from "#app/kit/plain-link.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const LINK =
+  "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
+
+/** Specification §2 and decision 27: what it says and its sections are settings, its links lead to the FAQ. */
+export function Footer() {
+  const { footerSections, footerYear, footerCredit, name } = useStore();
+  return (
+    <footer className="mt-16 bg-night text-night-ink print:hidden">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
+        {footerSections.map((section) => (
+          <section key={section.title} className="grid content-start gap-2">
+            <h2 className="font-semibold text-lg">{section.title}</h2>
+            <ul>
+              {section.links.map((label) => (
+                <li key={label}>
+                  <PlainLink to={href("/preguntas")} className={LINK}>
+                    {label}
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Contact />
+      </div>
+      <div className="border-night-ink/15 border-t">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-night-ink/80 wide:px-6">
+          <p>
+            © {footerYear} {name}. {footerCredit}
+          </p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
+            <li>
+              <PlainLink to={href("/politica-de-privacidad")} className={LINK}>
+                Política de privacidad
+              </PlainLink>
+            </li>
+            <li>
+              <PlainLink to={href("/terminos-y-condiciones")} className={LINK}>
+                Términos y condiciones
+              </PlainLink>
+            </li>
+            <li>
+              <PlainLink to={href("/creditos")} className={LINK}>
+                Créditos
+              </PlainLink>
+            </li>
+          </ul>
+          <ThemeSwitch className="-ml-2.5 wide:ml-0" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { phone, email, address, hours } = useStore();
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="font-semibold text-lg">Contáctenos</h2>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+            {email}
+          </a>
+        </li>
+      </ul>
+      <p className="max-w-xs text-night-ink/80">
+        {address ? `Recojo en tienda: ${address}` : "Por ahora no tenemos una tienda física."}
+      </p>
+      {hours && <p className="max-w-xs text-night-ink/80">Atención: {hours}</p>}
+      <SocialLinks className="-ml-2.5" />
+    </section>
+  );
+}

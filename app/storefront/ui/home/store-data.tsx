@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { JsonLd } from "#app/kit/json-ld.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
+
+/** The store and its search, for search engines. */
+export function StoreData() {
+  const { origin, store } = useRootData();
+  const home = `${origin}${href("/")}`;
+  return (
+    <>
+      <JsonLd
+        data={{
+          "@type": "ComputerStore",
+          name: store.name,
+          description: store.tagline,
+          url: home,
+          logo: `${origin}/icon-512.png`,
+          image: `${origin}/icon-512.png`,
+          telephone: store.phone,
+          email: store.email,
+          currenciesAccepted: store.currency,
+          sameAs: store.social.map(({ url }) => url),
+          areaServed: { "@type": "Country", name: "Perú" },
+          ...(store.address && {
+            address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "PE" },
+          }),
+        }}
+      />
+      <JsonLd
+        data={{
+          "@type": "WebSite",
+          name: store.name,
+          url: home,
+          potentialAction: {
+            "@type": "SearchAction",
+            target: `${origin}${href("/tienda")}?producto={search_term_string}`,
+            "query-input": "required name=search_term_string",
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { PageHead } from "#app/kit/page-head.tsx";
+
+interface ProsePageProps {
+  title: string;
+  /** for search engines and link previews */
+  description: string;
+  intro?: ReactNode;
+  /** the day of the last change, as in 2026-11-21 */
+  updated?: string;
+  /** the sections' ids and headings, to jump to */
+  contents?: readonly (readonly [id: string, heading: string])[];
+  children: ReactNode;
+}
+
+/** Looks of running text. */
+export const PROSE = [
+  "leading-relaxed",
+  "[&_h2]:mt-12 [&_h2]:mb-4 [&_h2]:scroll-mt-24 [&_h2]:font-bold [&_h2]:text-2xl [&_h2]:tracking-tight",
+  "[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold [&_h3]:text-lg",
+  "[&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1.5 [&_li]:marker:text-accent-text",
+  "[&_a]:font-medium [&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-4 hover:[&_a]:text-accent-strong",
+  "[&_blockquote]:my-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-4 [&_blockquote]:bg-surface-sunk [&_blockquote]:px-4 [&_blockquote]:py-3 [&_blockquote]:text-sm",
+].join(" ");
+
+/** A page of running text: questions, legal texts, credits. */
+export function ProsePage({ title, description, intro, updated, contents, children }: ProsePageProps) {
+  return (
+    <article className="mx-auto max-w-3xl">
+      <PageHead title={title} description={description} />
+      <header className="border-line border-b pb-6">
+        <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
+        {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
+        {updated && (
+          <p className="mt-3 text-ink-soft text-sm">
+            Última actualización: <time dateTime={updated}>{longDay(updated)}</time>
+          </p>
+        )}
+      </header>
+      {contents && <Contents entries={contents} />}
+      <div className={PROSE}>{children}</div>
+    </article>
+  );
+}
+
+function Contents({ entries }: { entries: readonly (readonly [id: string, heading: string])[] }) {
+  return (
+    <nav aria-label="En esta página" className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {entries.map(([id, heading]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium text-sm hover:border-accent-text hover:text-accent-text"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A question that opens to its answer, without script. */
+export function Question({ ask, children }: { ask: string; children: ReactNode }) {
+  return (
+    <details className="group my-3 rounded-card border border-line bg-surface open:shadow-card">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {ask}
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-5 shrink-0 text-accent-text transition-transform group-open:rotate-180"
+        >
+          <path d="m4 7 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </summary>
+      <div className="px-4 pb-3">{children}</div>
+    </details>
+  );
+}
+
+function longDay(day: string): string {
+  return new Intl.DateTimeFormat("es-PE", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}

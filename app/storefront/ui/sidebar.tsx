@@ -1,0 +1,81 @@
+import { Form, href, Link, NavLink } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { ownPage, type SidebarLink } from "./sidebar-links.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const ROW =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
+
+interface SidebarProps {
+  label: string;
+  links: SidebarLink[];
+  /** leads out of this area */
+  wayOut?: SidebarLink;
+}
+
+/** The pages of an area, who is in it, and the way out (specification §2). */
+export function Sidebar({ label, links, wayOut }: SidebarProps) {
+  return (
+    <div className="grid content-start gap-4 p-4">
+      <ViewerName />
+      <nav aria-label={label}>
+        <ul className="grid gap-1">
+          {links.map((link) => (
+            <li key={link.path}>
+              <NavLink to={link.path} className={ROW}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-1 border-line border-t pt-4">
+        {wayOut && (
+          <NavLink to={wayOut.path} className={ROW}>
+            {wayOut.label}
+          </NavLink>
+        )}
+        <SignOutButton className={ROW} />
+      </div>
+      <ThemeSwitch className="px-1" />
+    </div>
+  );
+}
+
+function ViewerName() {
+  const { role, name, photo } = useViewer();
+  if (role === "guest") return null;
+  return (
+    <Link
+      to={ownPage[role]}
+      className="flex min-w-0 items-center gap-3 rounded-control px-3 underline-offset-4 hover:underline"
+    >
+      <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">
+        {photo ? (
+          <StorePicture
+            picture={photo}
+            alt=""
+            sizes="44px"
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : (
+          <Icon name="user" className="size-6" />
+        )}
+      </span>
+      <span className="min-w-0 break-words font-semibold">{name}</span>
+    </Link>
+  );
+}
+
+export function SignOutButton({ className }: { className: string }) {
+  return (
+    <Form method="post" action={href("/acciones/salir")}>
+      <button type="submit" className={className}>
+        <Icon name="log-out" />
+        Cerrar Sesión
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/kit/field.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { slideForm } from "#app/storefront/slide-form.ts";
+import type { Slide } from "#app/storefront/slides.ts";
+
+interface SlideFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  /** undefined: a new one */
+  slide: Slide | undefined;
+  version: string;
+  /** what is wrong with the picture sent */
+  problem: string | undefined;
+  /** the picture chosen before the form was drawn anew */
+  chosen: File | undefined;
+}
+
+export function SlideForm({ result, slide, version, problem, chosen }: SlideFormProps) {
+  const [form, fields] = useZodForm(slideForm, {
+    result,
+    defaultValue: {
+      titulo: slide?.heading,
+      texto: slide?.text,
+      color: slide?.colour ?? "#1f2c44",
+      enlace: slide?.link ?? "/tienda",
+    },
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <TextField field={fields.titulo} label="Título" />
+      <TextArea field={fields.texto} label="Texto" rows={3} />
+      <TextField
+        field={fields.color}
+        label="Color de fondo"
+        type="color"
+        className="h-12 max-w-24 p-1"
+        hint="El texto se vuelve claro u oscuro según el color."
+      />
+      <TextField
+        field={fields.enlace}
+        label="Enlace del botón"
+        hint="Una dirección de esta tienda, como /tienda."
+      />
+      {slide?.picture && <CheckboxField field={fields.quitarImagen} label="Quitar la imagen" />}
+      <FileField
+        name="imagen"
+        label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
+        accept={PICTURE_TYPES}
+        {...{ problem, chosen }}
+      />
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar diapositiva
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from "react";
+import { CloseButton, DRAWER, useCloseOnNavigation } from "#app/kit/drawer.tsx";
+import { PlainLink } from "#app/kit/plain-link.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
+import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
+import { pageLinks } from "./page-links.ts";
+import { SocialLinks } from "./social-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** One menu: a drawer with everything on phones, the mega-menu of categories under the bar on wide screens. */
+export function StoreMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  useCloseOnNavigation(menu);
+  return (
+    <div
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      onPointerEnter={openMenuOnHover}
+      onPointerLeave={closeMenuSoon}
+      onToggle={(event) => event.newState === "open" && showFirstPanel(event.currentTarget)}
+      className={`${DRAWER} left-0 wide:absolute wide:inset-x-0 wide:top-[135px] wide:bottom-auto wide:h-auto wide:w-full wide:backdrop:bg-black/25`}
+    >
+      <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4 wide:hidden">
+        <p className="font-semibold text-lg">Menú</p>
+        <CloseButton drawer={MENU_ID} />
+      </div>
+      <div className="border-line border-b p-4 wide:hidden">
+        <AccountLinks />
+      </div>
+      <div className="mx-auto w-full max-w-7xl p-2 wide:flex wide:items-start wide:gap-4 wide:p-6">
+        <MenuCategories />
+        <div className="hidden wide:block">
+          <CloseButton drawer={MENU_ID} />
+        </div>
+      </div>
+      <nav aria-label="Páginas de la tienda" className="border-line border-t p-2 wide:hidden">
+        <ul>
+          {pageLinks.map(({ label, path }) => (
+            <li key={path}>
+              <PlainLink
+                to={path}
+                prefetch
+                className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-surface-sunk"
+              >
+                {label}
+              </PlainLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-wrap items-center justify-between bg-night p-3 text-night-ink wide:hidden">
+        <SocialLinks />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

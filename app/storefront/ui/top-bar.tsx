@@ -1,0 +1,122 @@
+import { href, useLocation } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
+import { Logo } from "#app/kit/logo.tsx";
+import { PlainLink } from "#app/kit/plain-link.tsx";
+import { useStore, useViewer } from "#app/kit/store-context.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { closeMenuSoon, keepHoveredOpen, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
+import { pageLinks } from "./page-links.ts";
+import { SearchBox } from "./search-box.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+
+export const PROFILE_DRAWER_ID = "perfil";
+
+const ICON_BUTTON =
+  "grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunk wide:hidden";
+
+/** 135 px high on wide screens (specification §9); the first row stays in view. */
+export function TopBar() {
+  return (
+    <header className="contents print:hidden">
+      <div className="z-30 border-line border-b bg-surface wide:sticky wide:top-0">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2.5 wide:h-[78px] wide:flex-nowrap wide:gap-x-6 wide:px-6 wide:py-0">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label="Menú"
+            className={`${ICON_BUTTON} order-1 wide:order-none`}
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+          <StoreLink />
+          <div className="order-last basis-full pt-2 wide:order-none wide:flex-1 wide:basis-auto wide:pt-0">
+            <SearchBox />
+          </div>
+          <div className="order-3 ml-auto flex items-center gap-1 wide:order-none wide:ml-0 wide:gap-3">
+            <AccountLinks className="hidden wide:flex" />
+            <SmallAccountButton />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+      <PageBar />
+      <StoreMenu />
+    </header>
+  );
+}
+
+function StoreLink() {
+  const { name, logo } = useStore();
+  return (
+    <PlainLink
+      to={href("/")}
+      aria-label={`${name}, ir al inicio`}
+      className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
+    >
+      <Logo name={name} picture={logo} className="h-9 wide:h-10" />
+    </PlainLink>
+  );
+}
+
+/** On phones a customer's button opens the profile sidebar (specification §2). */
+function SmallAccountButton() {
+  const { role } = useViewer();
+  const icon = <Icon name="user" className="size-6" />;
+  if (role === "cliente") {
+    return (
+      <button type="button" popoverTarget={PROFILE_DRAWER_ID} aria-label="Mi perfil" className={ICON_BUTTON}>
+        {icon}
+      </button>
+    );
+  }
+  if (role === "administrador") return <AccountLinks className="wide:hidden" />;
+  return (
+    <PlainLink to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
+      {icon}
+    </PlainLink>
+  );
+}
+
+function PageBar() {
+  const { pathname } = useLocation();
+  return (
+    <div className="hidden bg-night text-night-ink wide:block">
+      <div className="mx-auto flex min-h-14 max-w-7xl flex-wrap items-center gap-1 px-3 panels:px-6">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          onPointerEnter={openMenuOnHover}
+          onPointerLeave={closeMenuSoon}
+          onClick={keepHoveredOpen}
+          className="flex h-10 items-center gap-2 rounded-control bg-night-ink/12 px-4 font-semibold hover:bg-night-ink/20"
+        >
+          <Icon name="layout-grid" />
+          Categorías
+        </button>
+        <nav aria-label="Páginas de la tienda" className="panels:ml-2">
+          <ul className="flex flex-wrap gap-1">
+            {pageLinks.map(({ label, path }) => (
+              <li key={path}>
+                <PlainLink
+                  to={path}
+                  prefetch
+                  aria-current={isWithin(pathname, path) ? "page" : undefined}
+                  className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                >
+                  {label}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SocialLinks className="ml-auto" />
+      </div>
+    </div>
+  );
+}
+
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}

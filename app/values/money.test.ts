@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultSettings } from "#app/settings/settings.ts";
+import { formatMoney, fromWholeUnits, sumLines } from "./money.ts";
+
+test("each place has its symbol, always two decimals, thousands apart", () => {
+  const shown = Object.values(defaultSettings.symbols).map((symbol) => formatMoney(125_000, symbol));
+  expect(shown).toEqual(["$\u00a01,250.00", "S/.\u00a01,250.00", "B/.\u00a01,250.00"]);
+  expect(formatMoney(5, "$")).toBe("$\u00a00.05");
+});
+
+test("amounts read as es-PE writes them", () => {
+  const soles = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (centimos) => {
+      expect(formatMoney(centimos, "$")).toBe(`$\u00a0${soles.format(centimos / 100)}`);
+    }),
+  );
+});
+
+test("forms take whole units", () => expect(fromWholeUnits(639)).toBe(63_900));
+
+test("a total is the sum of price times units over all lines", () => {
+  expect(sumLines([])).toBe(0);
+  expect(
+    sumLines([
+      { price: 63_900, units: 2 },
+      { price: 5, units: 3 },
+    ]),
+  ).toBe(127_815);
+});

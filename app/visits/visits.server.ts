@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { changeInsert } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
+
+/** Never an id of a product. */
+const HOME = 0;
+
+/**
+ * Adds a batch to the counters, in one statement: all of it or nothing. A visitor who was
+ * counted that day, by this process or another, is not counted again; rows are taken in the
+ * order of their keys, so that two processes wait for each other and never in a circle.
+ */
+export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBatch): Promise<void> {
+  const visitorDays = visitors.map(({ day }) => day);
+  const visitorIds = visitors.map(({ visitor }) => visitor);
+  const pageDays = pages.map(({ day }) => day);
+  const pageProducts = pages.map(({ page }) => (page === "home" ? HOME : page));
+  const pageCounts = pages.map(({ count }) => count);
+  const searchDays = searches.map(({ day }) => day);
+  const searchTexts = searches.map(({ text }) => text);
+  const searchCounts = searches.map(({ count }) => count);
+  await sql`
+    with newcomer as (
+      insert into visitor_day (day, visitor)
+      select distinct day, visitor from unnest(${visitorDays}::date[], ${visitorIds}::text[]) as came (day, visitor)
+      order by day, visitor
+      on conflict do nothing returning day
+    ),
+    visit as (
+      insert into visit_day (day, count) select day, count(*) from newcomer group by day order by day
+      on conflict (day) do update set count = visit_day.count + excluded.count
+    ),
+    viewed as (
+      select day, viewed.count, case product
+        when ${HOME}::int then ${HOME_KEY}
+        else ${PRODUCT_KEY_START} || product.name
+      end as page_key
+      from unnest(${pageDays}::date[], ${pageProducts}::int[], ${pageCounts}::int[]) as viewed (day, product, count)
+      left join product on product.id = viewed.product
+    ),
+    page as (
+      insert into page_visit_day (day, page_key, count)
+      select day, page_key, sum(count) from viewed where page_key is not null group by page_key, day
+      order by page_key, day
+      on conflict (page_key, day) do update set count = page_visit_day.count + excluded.count
+    ),
+    searched as (
+      select searched.*, known.count is not null as known,
+        row_number() over (partition by day, known.count is null order by text) as place
+      from unnest(${searchDays}::date[], ${searchTexts}::text[], ${searchCounts}::int[]) as searched (day, text, count)
+      left join empty_search_day as known using (day, text)
+    ),
+    empty_search as (
+      insert into empty_search_day (day, text, count)
+      select day, text, count from searched
+      where known or place <= ${MOST_SEARCHES_A_DAY}::int
+        - (select count(*) from empty_search_day as kept where kept.day = searched.day)
+      order by day, text
+      on conflict (day, text) do update set count = empty_search_day.count + excluded.count
+    )
+    ${changeInsert(["visits"], { when: sql`exists (select from newcomer)` })}`.execute(db);
+}

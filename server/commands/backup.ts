@@ -1,0 +1,58 @@
+import { mkdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { backupName, ENCRYPTED } from "#app/backups/contents.ts";
+import { makeBackup } from "#app/backups/make-backup.server.ts";
+import { readRecipient } from "#app/backups/recipient.server.ts";
+import { openFiles } from "#server/request/open-files.ts";
+import { StartError } from "#server/start/start-error.ts";
+import { openForCommand } from "./command-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `npm run backup -- [FILE or FOLDER] [options]
+  --no-files   leave the uploaded files out: only where they are kept safe elsewhere
+  It is encrypted to the public key set under Ajustes, Copias.`;
+
+/** Copies the whole store into one file, beside a running store too. */
+await runCommand(async (environment) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: { files: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help || positionals.length > 1) throw new StartError(USAGE);
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const now = new Date();
+  const opened = await openForCommand(environment);
+  try {
+    const recipient = await readRecipient(opened.db);
+    const lock = recipient === undefined ? undefined : { recipient };
+    const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
+    const began = performance.now();
+    const files = values.files === false ? undefined : await openFiles(environment, dataDir);
+    const made = await makeBackup({ db: opened.db, files, now }, file, { lock });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${made.rows} rows and ${made.files} files, ${made.bytes} bytes in ${seconds} s`);
+    console.log(`sha256 ${made.sha256}`);
+    console.log(file);
+    if (!lock)
+      console.log("It is not encrypted: set a public key under Ajustes, Copias (docs/operations.md).");
+    return true;
+  } finally {
+    await opened.close();
+  }
+});
+
+/** A folder gets a file named after the moment; an encrypted file's name says so. */
+async function target(wanted: string | undefined, folder: string, name: string): Promise<string> {
+  if (wanted === undefined) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return path.join(folder, name);
+  }
+  const found = await stat(wanted).catch(() => undefined);
+  if (found?.isDirectory()) return path.join(wanted, name);
+  if (name.endsWith(ENCRYPTED) && !wanted.endsWith(ENCRYPTED))
+    return target(wanted + ENCRYPTED, folder, name);
+  if (found) throw new StartError(`There is a file ${wanted} already: name another.`);
+  return path.resolve(wanted);
+}

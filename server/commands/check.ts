@@ -1,0 +1,46 @@
+import path from "node:path";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { compareFiles } from "#app/integrity/stored-files.server.ts";
+import { openFiles } from "#server/request/open-files.ts";
+import { secretProblem } from "#server/start/secret.ts";
+import { openForCommand } from "./command-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const SHOWN = 10;
+
+/** `npm run check`: orders, stock and files, beside a running store too. Ends with 1 when something is wrong. */
+await runCommand(async (environment) => {
+  const opened = await openForCommand(environment);
+  try {
+    const dataDir = path.resolve(environment.DATA_DIR);
+    const files = await openFiles(environment, dataDir);
+    const wrongSecret = await secretProblem(environment, dataDir);
+    if (wrongSecret) console.log(wrongSecret);
+    const findings = await brokenInvariants(opened.db);
+    const stored = await compareFiles(opened.db, files);
+    for (const { name, count, examples } of findings) tell(`${count} ${name}`, examples, count);
+    tellKeys("files are named and not there", stored.missing);
+    tellKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
+    tellKeys("folders of files are named by nothing (harmless)", stored.orphans);
+    const isSound =
+      findings.length + stored.missing.length + stored.damaged.length === 0 && wrongSecret === undefined;
+    console.log(
+      isSound
+        ? `Sound: orders, stock and ledger agree, ${stored.files} files are there and whole.`
+        : "Something is wrong.",
+    );
+    return isSound;
+  } finally {
+    await opened.close();
+  }
+});
+
+function tellKeys(heading: string, keys: string[]): void {
+  if (keys.length > 0) tell(`${keys.length} ${heading}`, keys, keys.length);
+}
+
+function tell(heading: string, examples: string[], count: number): void {
+  console.log(`${heading}:`);
+  for (const example of examples.slice(0, SHOWN)) console.log(`  ${example}`);
+  if (count > SHOWN) console.log(`  … and ${count - SHOWN} more`);
+}

@@ -1,0 +1,53 @@
+import path from "node:path";
+import { pino } from "pino";
+import type { Environment } from "#app/platform/config/environment.ts";
+import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { openSharedEmbedded } from "#app/platform/db/embedded/shared-embedded.server.ts";
+import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
+import { FolderInUse } from "#app/platform/db/lock.server.ts";
+import { migrate } from "#app/platform/db/migrate.server.ts";
+import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+/** Nobody waits at a page meanwhile. */
+const HOUR_MS = 60 * 60_000;
+
+/** The store's database for a command, beside a running store too: the embedded one is reached through that. */
+export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
+  try {
+    return await openAlone(environment);
+  } catch (error) {
+    if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
+    return openSharedEmbedded(path.resolve(environment.DATA_DIR)).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** The same where nobody else may use the embedded database meanwhile. */
+export async function openAlone(environment: Environment): Promise<OpenDatabase> {
+  const opened = await openUnprepared(environment);
+  try {
+    await migrate(opened.work);
+    await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw new StartError(describeDatabaseError(error), { cause: error });
+  }
+}
+
+/** As it stands, without tables where there are none. */
+export async function openUnprepared(environment: Environment): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataDir: path.resolve(environment.DATA_DIR),
+      embeddedFsync: environment.EMBEDDED_FSYNC,
+      poolSize: 2,
+      limits: { queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS, idleMs: HOUR_MS },
+    });
+  } catch (error) {
+    throw new StartError(describeDatabaseError(error), { cause: error });
+  }
+}

@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findAdministrators } from "#app/accounts/administrators/first-people.server.ts";
+import { importFolder } from "#app/imports/import-folder.ts";
+import { importProblems } from "#app/imports/import-rows.server.ts";
+import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
+import { addressReader } from "#app/imports/pictures/read-address.server.ts";
+import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { stageImport } from "#app/imports/products/stage.server.ts";
+import { mappingFrom } from "#app/imports/read/columns.ts";
+import { finishImport } from "#app/imports/work.server.ts";
+import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { openFiles } from "#server/request/open-files.ts";
+import { StartError } from "#server/start/start-error.ts";
+import { openForCommand } from "./command-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `npm run import -- FILE [options]
+  --dry-run          say what would happen and write nothing
+  --skip-bad         leave bad lines out; without it one bad line keeps the whole file out
+  --zip FILE         pictures that the file names
+  --map COLUMN=FIELD what a column stands for, as on the page: --map "Costo=Precio"
+  --no-create        do not make categories and labels that the store does not have
+  --no-invite        send no mail to the old shop's customers`;
+const PROBLEMS_SHOWN = 50;
+const TELL_MS = 2000;
+
+await runCommand(async (environment) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      "dry-run": { type: "boolean" },
+      "skip-bad": { type: "boolean" },
+      zip: { type: "string" },
+      map: { type: "string", multiple: true },
+      create: { type: "boolean" },
+      invite: { type: "boolean" },
+    },
+  });
+  const [file] = positionals;
+  if (!file) throw new StartError(USAGE);
+  for (const named of [file, values.zip])
+    if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
+  const opened = await openForCommand(environment);
+  try {
+    return await importFile(opened.db, environment, file, {
+      ...{ dryRun: values["dry-run"] === true, skipBad: values["skip-bad"] === true, zip: values.zip },
+      ...{
+        map: values.map ?? [],
+        createMissing: values.create !== false,
+        inviteCustomers: values.invite !== false,
+      },
+    });
+  } finally {
+    await opened.close();
+  }
+});
+
+interface Wanted {
+  dryRun: boolean;
+  skipBad: boolean;
+  zip: string | undefined;
+  map: string[];
+  createMissing: boolean;
+  inviteCustomers: boolean;
+}
+
+async function importFile(db: Db, environment: Environment, file: string, wanted: Wanted): Promise<boolean> {
+  const [by] = await findAdministrators(db);
+  if (!by) throw new StartError("The store has no administrator yet: start it once.");
+  const folder = importFolder(path.resolve(environment.DATA_DIR));
+  const services = {
+    ...{
+      db,
+      folder,
+      files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
+      origin: publicOrigin(environment),
+    },
+    readAddress: addressReader(),
+  };
+  const staged = await stageImport(db, by, {
+    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined },
+  });
+  if (!staged.ok) throw new StartError(staged.sentence);
+  const { id } = staged;
+  if (wanted.zip) {
+    await keepZip(services, id, wanted.zip);
+  }
+  const discarded = async (result: boolean) => {
+    await discardImport(db, by, services, id);
+    return result;
+  };
+  const refuse = (sentence: string) => {
+    console.error(sentence);
+    return discarded(false);
+  };
+  const work = () => telling(db, id, () => finishImport(services, id));
+  const { columns, options } = await found(db, id);
+  const mapping = mappingFrom(
+    columns.map(({ name }) => name),
+    options.mapping,
+    wanted.map,
+  );
+  if (!mapping.ok) return refuse(mapping.sentence);
+  const { createMissing, inviteCustomers } = wanted;
+  await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
+  await work();
+  await tellProblems(db, id);
+  const { refused } = await found(db, id);
+  if (wanted.dryRun) return discarded(refused === 0);
+  if (refused > 0 && !wanted.skipBad)
+    return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
+  await startImport(db, id, { skipBad: wanted.skipBad });
+  await work();
+  const { status, failure } = await found(db, id);
+  if (failure) console.error(failure);
+  return status === "done";
+}
+
+async function found(db: Db, id: string) {
+  const row = await readImport(db, id);
+  if (!row) throw new StartError("Somebody discarded this import.");
+  return row;
+}
+
+/** Says how far the work has come, every now and then and at its end. */
+async function telling(db: Db, id: string, work: () => Promise<void>): Promise<void> {
+  const tell = async () => {
+    const { status, rows_done, rows, created, changed, unchanged, refused } = await found(db, id);
+    console.log(
+      `${status}: ${rows_done} of ${rows} lines; new ${created}, changed ${changed}, same ${unchanged}, bad ${refused}`,
+    );
+  };
+  const timer = setInterval(() => void tell(), TELL_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  await tell();
+}
+
+async function tellProblems(db: Db, id: string): Promise<void> {
+  let shown = 0;
+  for await (const rows of importProblems(db, id))
+    for (const [line, title, kind, sentence] of rows) {
+      shown += 1;
+      if (shown <= PROBLEMS_SHOWN) console.log(`  ${line}  ${title}  [${kind}] ${sentence}`);
+    }
+  if (shown > PROBLEMS_SHOWN) console.log(`  … and ${shown - PROBLEMS_SHOWN} more`);
+}

@@ -1,0 +1,72 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { backupName } from "#app/backups/contents.ts";
+import { makeBackup } from "#app/backups/make-backup.server.ts";
+import { type Environment, readEnvironment } from "#app/platform/config/environment.ts";
+import { enqueueAgain, type WaitingJobs, waitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
+import { openFiles } from "#server/request/open-files.ts";
+import { StartError } from "#server/start/start-error.ts";
+import { openAlone, openUnprepared } from "./command-database.ts";
+import { checkedBackup, restoreInto } from "./restore-into.ts";
+import { runCommand } from "./run-command.ts";
+
+const USAGE = `npm run move -- postgres://user:password@host/database
+  Moves the stopped store's embedded database into an empty PostgreSQL database; with STORAGE_BUCKET its
+  files go into that bucket too. What is in the data folder stays as it is.`;
+
+await runCommand(async (environment) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [url] = positionals;
+  if (!url || positionals.length > 1) throw new StartError(USAGE);
+  if (environment.DATABASE_URL)
+    throw new StartError(
+      "This store is on PostgreSQL already (DATABASE_URL): back it up and restore it instead.",
+    );
+  const target = readEnvironment({ ...process.env, DATABASE_URL: url, AUTH_SECRET: "x".repeat(32) });
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const folder = path.join(dataDir, "backups");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, backupName(new Date(), undefined));
+  try {
+    const mails = await copyTo(file, environment, dataDir);
+    await fill(file, mails, target, dataDir);
+  } finally {
+    // It is not encrypted, and all of it is in the data folder still.
+    await rm(file, { force: true });
+  }
+  console.log(
+    `Start the store with DATABASE_URL and AUTH_SECRET: the text of ${path.join(dataDir, "secret")},`,
+  );
+  console.log("with which administrators keep their second steps. Everybody logs in again.");
+  return true;
+});
+
+/** Mails that wait are in no backup; they go along beside it. */
+async function copyTo(file: string, environment: Environment, dataDir: string): Promise<WaitingJobs[]> {
+  const opened = await openAlone(environment);
+  try {
+    const files = openFileStore(path.join(dataDir, "archivos"));
+    const made = await makeBackup({ db: opened.db, files, now: new Date() }, file);
+    console.log(`Copied ${made.rows} rows and ${made.files} files.`);
+    return await waitingJobs(opened.db, ["mail"]);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function fill(file: string, mails: WaitingJobs[], target: Environment, dataDir: string): Promise<void> {
+  const backup = await checkedBackup(file);
+  const opened = await openUnprepared(target);
+  try {
+    const files = target.STORAGE_BUCKET ? await openFiles(target, dataDir) : undefined;
+    const moved = await restoreInto({ opened, files }, backup, target);
+    await enqueueAgain(opened.db, mails, ["mail"]);
+    const tables = Object.keys(backup.seal.tables).length;
+    console.log(`${moved.rows} rows in ${tables} tables are there and compared.`);
+    if (files) console.log(`${moved.files} files are in the bucket ${target.STORAGE_BUCKET}.`);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { type Environment, EnvironmentError, readEnvironment } from "#app/platform/config/environment.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+/** Runs a command of the store with the process settings; a failure is one sentence and the exit code 1. */
+export async function runCommand(command: (environment: Environment) => Promise<boolean>): Promise<void> {
+  process.umask(0o077);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    if (!(await command(readEnvironment(process.env)))) process.exitCode = 1;
+  } catch (error) {
+    const isKnown = error instanceof EnvironmentError || error instanceof StartError;
+    console.error(
+      isKnown || !(error instanceof Error) ? String((error as Error).message ?? error) : error.stack,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import { endedSessions, readViewer } from "#app/accounts/viewer.server.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
+import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
+import { type EventStream, openEventStream } from "./event-stream.ts";
+
+/** A session that just runs out changes no row, so the log never tells of it. */
+const SWEEP_MS = 20_000;
+const MOST_STREAMS_OF_A_SESSION = 30;
+
+interface Listener extends EventStream {
+  person: Person;
+}
+
+export interface Live {
+  /** Answers one browser's event stream; 401 for guests, who see nothing live. */
+  open(request: Request): Promise<Response>;
+  /** how many pages listen */
+  count(): number;
+  stop(): Promise<void>;
+}
+
+interface LiveOptions {
+  changes: ChangeFollower;
+  sweepMs?: number;
+}
+
+/** Tells open pages what of the change log concerns their viewer (decision 1). */
+export function startLive(
+  { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
+  { changes, sweepMs = SWEEP_MS }: LiveOptions,
+): Live {
+  const listeners = new Set<Listener>();
+  let stopped = false;
+  let telling: Promise<void> = Promise.resolve();
+  const leave = changes.listen({ onChanges: (tags) => then(() => tell(tags)) });
+  const sweep = setInterval(() => then(() => signOut([...listeners])), sweepMs);
+
+  /** One after the other: who is signed out hears nothing more. */
+  function then(work: () => Promise<void>) {
+    telling = telling.then(work).catch((error) => log.error({ err: error }, "open pages not told"));
+  }
+
+  async function tell(tags: ReadonlySet<string>) {
+    await signOut([...listeners].filter((listener) => tags.has(sessionTag(listener))));
+    const all = [...topicsOf(tags)].join(",");
+    for (const listener of listeners) {
+      const heard = isAdministrator(listener) ? all : ownTopic(listener, tags);
+      if (heard) listener.send("changed", heard);
+    }
+  }
+
+  async function signOut(suspects: Listener[]) {
+    if (suspects.length === 0) return;
+    const ended = await endedSessions(
+      db,
+      suspects.map(({ person }) => person.sessionId),
+    );
+    for (const listener of suspects) {
+      if (!ended.has(listener.person.sessionId)) continue;
+      listener.send("signed-out");
+      listener.close();
+    }
+  }
+
+  async function open(request: Request): Promise<Response> {
+    const { viewer, headers } = await readViewer(db, auth, request.headers);
+    if (viewer.role === "guest") return new Response(null, { status: 401, headers });
+    if (stopped) return new Response(null, { status: 503 });
+    if (streamsOf(viewer.sessionId) >= MOST_STREAMS_OF_A_SESSION) return new Response(null, { status: 429 });
+    const listener = { ...openEventStream(request.signal, () => listeners.delete(listener)), person: viewer };
+    listeners.add(listener);
+    // It may have ended after it was read and before anybody listened for that.
+    await signOut([listener]);
+    headers.set("Content-Type", "text/event-stream");
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Accel-Buffering", "no");
+    return new Response(listener.body, { headers });
+  }
+
+  function streamsOf(sessionId: string): number {
+    return [...listeners].filter(({ person }) => person.sessionId === sessionId).length;
+  }
+
+  async function stop() {
+    stopped = true;
+    leave();
+    clearInterval(sweep);
+    for (const listener of listeners) listener.close();
+    await telling;
+  }
+
+  return { open, count: () => listeners.size, stop };
+}
+
+function sessionTag({ person }: Listener): string {
+  return `session:${person.sessionId}`;
+}
+
+function isAdministrator({ person }: Listener): boolean {
+  return person.role === "administrador";
+}
+
+/** A customer hears of nobody else, not even that something happened. */
+function ownTopic({ person }: Listener, tags: ReadonlySet<string>): string {
+  return tags.has(`customer:${person.id}`) ? "customer" : "";
+}

@@ -1,0 +1,35 @@
+import { statfs } from "node:fs/promises";
+import type { Services } from "#app/accounts/contexts.ts";
+import { findTroubles, type Watched } from "#app/integrity/alerts/find-troubles.server.ts";
+import { sendAlerts } from "#app/integrity/alerts/send-alerts.server.ts";
+import type { Disk } from "#app/integrity/alerts/trouble.ts";
+
+const EVERY_MS = 10 * 60 * 1000;
+
+/** Looks every now and then for what the owner should know, and mails it. Returns how to stop. */
+export function startWatch(services: Services): () => Promise<void> {
+  const { db, environment, origin, now, log } = services;
+  const look = async () => {
+    const troubles = await findTroubles(db, await watched(services));
+    const told = await sendAlerts(db, troubles, { now: now(), origin, storeEmail: environment.STORE_EMAIL });
+    if (told.length > 0) log.warn({ troubles: told }, "the owner is told");
+  };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = look().catch((error) => log.error({ err: error }, "watch failed"));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function watched({ environment, disk, now }: Services): Promise<Watched> {
+  return { now: now(), disk: await disk(), expectsBackups: environment.BACKUP_KEEP > 0 };
+}
+
+/** Room on the disk of a folder; undefined where that cannot be told. */
+export async function diskOf(folder: string): Promise<Disk | undefined> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+}

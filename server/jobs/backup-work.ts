@@ -1,0 +1,50 @@
+import path from "node:path";
+import type { Services } from "#app/accounts/contexts.ts";
+import { type BackupPlace, bucketPlace, folderPlace } from "#app/backups/backup-place.server.ts";
+import { scheduleBackup } from "#app/backups/backups.server.ts";
+import { dueBackup } from "#app/backups/schedule.ts";
+import type { Environment } from "#app/platform/config/environment.ts";
+import type { Queue } from "#app/platform/jobs/queue.server.ts";
+import { storageOf } from "#server/request/open-files.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Where finished backups are kept: in the bucket of backups, or beside the data. */
+export async function openBackupPlace(environment: Environment, dataDir: string): Promise<BackupPlace> {
+  const folder = path.join(dataDir, "backups");
+  const bucket = environment.BACKUP_BUCKET;
+  if (!bucket) return folderPlace(folder);
+  const { openBucket } = await import("#app/platform/media/shared-files.server.ts");
+  const opened = await openBucket({ ...storageOf(environment), bucket }).catch((cause: Error) => {
+    throw new StartError(`The bucket of backups ${bucket} cannot be used: ${cause.message}`, { cause });
+  });
+  return bucketPlace(folder, opened);
+}
+
+/** Makes the backups that are asked for, and asks for one every day. Returns how to stop. */
+export async function startBackups(queue: Queue, services: Services): Promise<() => void> {
+  const { db, files, environment, backups: place, now, log } = services;
+  const stopping = new AbortController();
+  const source = { db, files };
+  // Of those asked for by hand some stay even where the daily ones are switched off.
+  const keep = environment.BACKUP_KEEP || 1;
+  await queue.work("backup", async ({ backupId }) => {
+    const { runBackup } = await import("#app/backups/run-backup.server.ts");
+    await runBackup({ source, place, keep, now, signal: stopping.signal }, backupId);
+  });
+  const runningSince = now();
+  const look = async () => {
+    const day = dueBackup(now(), runningSince);
+    if (day) await scheduleBackup(db, day);
+  };
+  const timer = setInterval(
+    () => void look().catch((error) => log.error({ err: error }, "backup not scheduled")),
+    LOOK_EVERY_MS,
+  );
+  if (environment.BACKUP_KEEP === 0) clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+  };
+}

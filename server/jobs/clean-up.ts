@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Log } from "#app/accounts/contexts.ts";
+import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
+import { foldProductCounts } from "#app/catalog/browse/product-count.server.ts";
+import { removeUnusedFiles } from "#app/catalog/pictures/unused-files.server.ts";
+import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
+import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { forgetOldImports } from "#app/imports/imports.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
+
+const EVERY_MS = 60 * 60 * 1000;
+/** Whoever comes right after a start need not wait for it. */
+const FIRST_MS = 30_000;
+const A_DAY_MS = 24 * EVERY_MS;
+
+interface CleanUp {
+  db: Db;
+  files: FileStore;
+  /** this node's own folder for imports */
+  folder: string;
+  /** this node's own folder for files that are being received */
+  received: string;
+  log: Pick<Log, "error">;
+}
+
+/**
+ * Deletes what has run out and nobody reads any more, soon and every hour, and compares the stock with its ledger
+ * and sweeps the search's vocabulary once a day. Returns how to stop.
+ */
+export function startCleanUp({ db, files, folder, received, log }: CleanUp): () => Promise<void> {
+  let checkedOn = limaDay(new Date());
+  const work = async () => {
+    await cleanUp(db, { files, folder });
+    await removeLeftOvers(received, Date.now());
+    const today = limaDay(new Date());
+    if (today !== checkedOn) {
+      await checkStock(db, log);
+      await sweepWords(db);
+    }
+    checkedOn = today;
+  };
+  let running = Promise.resolve();
+  const run = () => {
+    running = work().catch((error) => log.error({ err: error }, "clean-up failed"));
+  };
+  const first = setTimeout(run, FIRST_MS);
+  const timer = setInterval(run, EVERY_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folder">): Promise<void> {
+  await deleteExpired(db);
+  await removeUnusedFiles(db, files, new Date());
+  await sweepDesignFiles(db, files, new Date());
+  await forgetOldImports(db, { files, folder });
+  await foldProductCounts(db);
+}
+
+/** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */
+export async function checkStock(db: Db, log: Pick<Log, "error">): Promise<void> {
+  const products = await settleStockLedger(db);
+  if (products.length > 0) log.error({ products }, "the stock of these products is not what its ledger says");
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db.deleteFrom("session").where("expires_at", "<", now).execute();
+  await db.deleteFrom("verification").where("expires_at", "<", now).execute();
+  await db.deleteFrom("action_code").where("expires_at", "<", now).execute();
+  await db
+    .deleteFrom("rate_limit")
+    .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
+    .execute();
+  // A form that is sent again after a day is another one.
+  await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom("visitor_day")
+    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
+  await db
+    .deleteFrom("empty_search_day")
+    .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
+    .execute();
+  // A reader of the log looks twice a second; whoever was away for a day starts anew.
+  await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+}

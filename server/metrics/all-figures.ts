@@ -1,0 +1,48 @@
+import cluster from "node:cluster";
+import type { Registry } from "prom-client";
+import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
+
+const PATIENCE_MS = 5_000;
+
+export interface AllFigures {
+  contentType: string;
+  text(): Promise<string>;
+  stop(): void;
+}
+
+/** The figures of this process, or of all that share its port. */
+export function allFigures(registry: Registry): AllFigures {
+  const { contentType } = registry;
+  if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };
+  const asked = new Map<number, (text: string) => void>();
+  let questions = 0;
+  process.on("message", hear);
+
+  async function hear(message: ToWorker) {
+    if (message.kind === "all-figures") asked.get(message.id)?.(message.text);
+    if (message.kind === "figures?")
+      tell({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
+  }
+
+  async function text(): Promise<string> {
+    questions += 1;
+    const id = questions;
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    asked.set(id, resolve);
+    const timer = setTimeout(
+      () => reject(new Error("The figures of all workers did not come.")),
+      PATIENCE_MS,
+    );
+    tell({ kind: "figures?", id });
+    return promise.finally(() => {
+      clearTimeout(timer);
+      asked.delete(id);
+    });
+  }
+
+  return { contentType, text, stop: () => void process.off("message", hear) };
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

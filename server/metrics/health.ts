@@ -1,0 +1,32 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Services } from "#app/accounts/contexts.ts";
+import type { ChangeFollower } from "#server/page-cache/change-follower.ts";
+import type { AllFigures } from "./all-figures.ts";
+import { mayReadFigures } from "./own-figures.ts";
+import { isReady } from "./readiness.ts";
+
+const FRESH = { "Cache-Control": "no-store" };
+
+/** `/healthz`: the process answers. `/readyz`: so does what it stands on. `/metrics`: what it counts. */
+export function addHealth(
+  app: Hono,
+  { readiness, environment }: Services,
+  figures: Pick<AllFigures, "contentType" | "text">,
+  changes: Pick<ChangeFollower, "ageMs" | "isOld">,
+): void {
+  app.get("/healthz", (context) => context.text("ok", 200, FRESH));
+  app.get("/readyz", async (context) => {
+    const follows = changes.isOld() ? "failing" : "ok";
+    const parts = { ...(await readiness()), changes: follows } as const;
+    const ready = isReady(parts);
+    const changesAgeSeconds = Math.round(changes.ageMs() / 100) / 10;
+    return context.json({ ready, ...parts, changesAgeSeconds }, ready ? 200 : 503, FRESH);
+  });
+  app.get("/metrics", async (context) => {
+    const { incoming } = context.env as HttpBindings;
+    if (!mayReadFigures(environment, incoming))
+      return context.text("Estas cifras se leen desde la propia máquina o con METRICS_TOKEN.", 403, FRESH);
+    return context.body(await figures.text(), 200, { ...FRESH, "Content-Type": figures.contentType });
+  });
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Environment } from "#app/platform/config/environment.ts";
+
+const LOOPBACK = /^(::1|::ffff:127\.\d+\.\d+\.\d+|127\.\d+\.\d+\.\d+)$/;
+const PASSED_ON = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"];
+
+type Settings = Pick<Environment, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUST_PROXY">;
+
+/**
+ * Whether someone may read the figures: with the token, or from the machine itself. Behind a proxy everybody
+ * seems to come from the machine, so there only the token counts.
+ */
+export function mayReadFigures(settings: Settings, { headers, socket }: IncomingMessage): boolean {
+  const { METRICS_TOKEN, PUBLIC_URL, TRUST_PROXY } = settings;
+  const told = headers.authorization?.replace(/^Bearer /i, "");
+  if (METRICS_TOKEN && told && isSame(told, METRICS_TOKEN)) return true;
+  const isBehindProxy = TRUST_PROXY || PUBLIC_URL !== undefined || PASSED_ON.some((name) => headers[name]);
+  return !isBehindProxy && LOOPBACK.test(socket.remoteAddress ?? "");
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

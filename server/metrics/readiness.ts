@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Log, Readiness } from "#app/accounts/contexts.ts";
+import { missingMigrations } from "#app/platform/db/migrate.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Queue } from "#app/platform/jobs/queue.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { inTime } from "#server/start/in-time.ts";
+
+const PATIENCE_MS = 3_000;
+/** A good answer, however often it is asked. A bad one is of those alone who waited for it. */
+const HOLDS_MS = 1_000;
+
+interface Parts {
+  db: Db;
+  files: FileStore;
+  queue: Queue;
+  log: Pick<Log, "error">;
+}
+
+/** Tells whether what the store stands on holds, and which part does not. */
+export function createReadiness({ db, files, queue, log }: Parts): () => Promise<Readiness> {
+  const checks = {
+    database: () => sql`select 1`.execute(db),
+    migrations: async () => {
+      const missing = await missingMigrations(db);
+      if (missing.length > 0) throw new Error(`These have not run: ${missing.join(", ")}.`);
+    },
+    storage: () => files.check(),
+    jobs: async () => queue.check(),
+  };
+  let asked: Promise<Readiness> | undefined;
+
+  async function read(): Promise<Readiness> {
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => {
+        const failure = await inTime<unknown>(check(), PATIENCE_MS).then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
+        if (failure) log.error({ err: failure.error, part }, "not ready");
+        return [part, failure ? "failing" : "ok"] as const;
+      }),
+    );
+    return Object.fromEntries(parts) as Readiness;
+  }
+
+  async function readAndHold(): Promise<Readiness> {
+    const parts = await read();
+    if (isReady(parts)) setTimeout(forget, HOLDS_MS).unref();
+    else forget();
+    return parts;
+  }
+
+  function forget() {
+    asked = undefined;
+  }
+
+  return () => {
+    asked ??= readAndHold();
+    return asked;
+  };
+}
+
+export function isReady(parts: Record<string, "ok" | "failing">): boolean {
+  return Object.values(parts).every((state) => state === "ok");
+}

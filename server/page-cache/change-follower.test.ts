@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type ChangeFollower, followChanges } from "./change-follower.ts";
+
+const { db } = await testDatabase();
+const silent = { info() {}, warn() {}, error() {} };
+
+let follower: ChangeFollower;
+let told: string[];
+const listener = {
+  onChanges: (tags: ReadonlySet<string>) => told.push([...tags].sort().join()),
+  onFound: () => told.push("found"),
+  onLost: () => told.push("lost"),
+};
+beforeEach(() => {
+  told = [];
+  follower = followChanges({ db, log: silent });
+});
+afterEach(() => follower.stop());
+
+test("everybody who listens is told, once, until they leave", async () => {
+  const leave = follower.listen(listener);
+  await follower.catchUp();
+  follower.listen({ onChanges: listener.onChanges });
+  await recordChange(db, ["list", "product:1"]);
+  await follower.catchUp();
+  await follower.catchUp();
+  leave();
+  await recordChange(db, ["orders"]);
+  await follower.catchUp();
+  expect(told).toEqual(["found", "list,product:1", "list,product:1", "orders"]);
+});
+
+test("whoever comes later learns that the log can be read", async () => {
+  await follower.catchUp();
+  follower.listen(listener);
+  expect(told).toEqual(["found"]);
+});
+
+test("what is written while the log can't be read is told afterwards", async () => {
+  follower.listen(listener);
+  await follower.catchUp();
+  await db.schema.alterTable("change_log").renameTo("change_log_away").execute();
+  await follower.catchUp();
+  const [, ...lost] = told.splice(0);
+  expect(new Set(lost)).toEqual(new Set(["lost"]));
+  await db.schema.alterTable("change_log_away").renameTo("change_log").execute();
+  await recordChange(db, ["settings"]);
+  await follower.catchUp();
+  expect(told).toEqual(["found", "settings"]);
+});
+
+test("a reading without an answer is given up, and its age tells", async () => {
+  let clock = 0;
+  await follower.stop();
+  follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);
+  follower.listen(listener);
+  await follower.catchUp();
+  const locked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const ended = db.transaction().execute(async (transaction) => {
+    await sql`lock table change_log in access exclusive mode`.execute(transaction);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  await follower.catchUp();
+  clock = 5_001;
+  expect([told.at(-1), follower.ageMs(), follower.isOld()]).toEqual(["lost", 5_001, true]);
+  held.resolve();
+  await ended;
+  await vi.waitFor(async () => {
+    await follower.catchUp();
+    expect([told.at(-1), follower.isOld()]).toEqual(["found", false]);
+  });
+});

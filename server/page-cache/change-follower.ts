@@ -1,0 +1,118 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import { readChanges } from "#app/platform/change-log/change-log.server.ts";
+import { LIVE_POLL_MS } from "#app/values/constants.ts";
+import { inTime } from "#server/start/in-time.ts";
+
+export interface ChangeListener {
+  /** what was touched since the last time */
+  onChanges(tags: ReadonlySet<string>): void;
+  /** changes can be read (again): what was kept from before may be old */
+  onFound?(): void;
+  /** changes can't be read for now */
+  onLost?(): void;
+}
+
+export interface ChangeFollower {
+  /** Told from now on, until the returned function is called. */
+  listen(listener: ChangeListener): () => void;
+  /** Resolves when everything that was committed before the call has been told. */
+  catchUp(): Promise<void>;
+  /** how long ago the log was last read */
+  ageMs(): number;
+  /** too long ago to trust what was kept since */
+  isOld(): boolean;
+  stop(): Promise<void>;
+}
+
+export interface Patience {
+  /** a reading without an answer after this is given up */
+  readingMs: number;
+  oldAfterMs: number;
+}
+
+const PATIENCE: Patience = { readingMs: 3_000, oldAfterMs: 5_000 };
+/** The embedded database cannot fall silent: behind a long statement nothing changes either. */
+const ENDLESS: Patience = { readingMs: Number.POSITIVE_INFINITY, oldAfterMs: Number.POSITIVE_INFINITY };
+
+export function patienceWith({ DATABASE_URL }: Services["environment"]): Patience {
+  return DATABASE_URL ? PATIENCE : ENDLESS;
+}
+
+/** Tells whoever listens in this process what the change log says, at once when asked and every half second besides. */
+export function followChanges(
+  { db, log }: Pick<Services, "db" | "log">,
+  { readingMs, oldAfterMs }: Patience = PATIENCE,
+  now = () => performance.now(),
+): ChangeFollower {
+  const listeners = new Set<ChangeListener>();
+  let snapshot: string | undefined;
+  let found = false;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let readAt = now();
+  poll();
+
+  function poll() {
+    void catchUp().finally(() => {
+      if (!stopped) timer = setTimeout(poll, LIVE_POLL_MS);
+    });
+  }
+
+  /** A reading that runs already may have begun before the caller's commit, so the one after it is waited for. */
+  function catchUp(): Promise<void> {
+    if (!running) return begin();
+    next ??= running.then(() => {
+      next = undefined;
+      return begin();
+    });
+    return next;
+  }
+
+  function begin(): Promise<void> {
+    running = read().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function read() {
+    if (stopped) return;
+    try {
+      const changes = await inTime(readChanges(db, snapshot), readingMs);
+      snapshot = changes.snapshot;
+      readAt = now();
+      if (!found) tell((listener) => listener.onFound?.());
+      found = true;
+      failing = false;
+      if (changes.tags.size > 0) tell((listener) => listener.onChanges(changes.tags));
+    } catch (error) {
+      if (!failing) log.error({ err: error }, "changes not readable");
+      failing = true;
+      found = false;
+      tell((listener) => listener.onLost?.());
+    }
+  }
+
+  function tell(news: (listener: ChangeListener) => void) {
+    for (const listener of listeners) news(listener);
+  }
+
+  function listen(listener: ChangeListener) {
+    listeners.add(listener);
+    if (found) listener.onFound?.();
+    return () => void listeners.delete(listener);
+  }
+
+  async function stop() {
+    stopped = true;
+    clearTimeout(timer);
+    await next;
+    await running;
+  }
+
+  const ageMs = () => now() - readAt;
+  return { listen, catchUp, ageMs, isOld: () => ageMs() > oldAfterMs, stop };
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RouterContextProvider } from "react-router";
+import {
+  nonceContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+  shownProductsContext,
+} from "#app/accounts/contexts.ts";
+import { writeCart } from "#app/cart/cart.ts";
+import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
+import type { Visits } from "#server/visits/visits.ts";
+import type { ChangeFollower } from "./change-follower.ts";
+import { type CacheFigures, createPageCache, type Kept } from "./page-cache.ts";
+import { createPageKeys, type PageKey } from "./page-key.ts";
+import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
+import { sendPage } from "./send-page.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** What is shown by popularity follows no single write. */
+const LONGEST_MS = 5 * 60_000;
+const SENT_TO_COMPRESS_WELL = 3;
+const MOST_WARMED = 8;
+const FIRST_PAGES = ["/", "/tienda"];
+
+export interface GuestPages {
+  /** Sends the page that is ready, or has it made; what is no guest's page goes on to `otherwise`. */
+  answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
+  /** none when no page is kept */
+  figures(): CacheFigures | undefined;
+  stop(): Promise<void>;
+}
+
+type GuestPage = ReadyPage & Kept & { key: PageKey };
+
+interface GuestPagesOptions {
+  services: Services;
+  visits: Visits;
+  changes: ChangeFollower;
+  routeIds: ReadonlySet<string>;
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
+}
+
+/** Every page is rendered for whoever asks. */
+export const noGuestPages: GuestPages = {
+  answer: (_request, _response, otherwise) => otherwise(),
+  figures: () => undefined,
+  stop: async () => undefined,
+};
+
+/** Guests see the same pages: each is rendered once and sent ready-made until something it shows changes. */
+export function startGuestPages(options: GuestPagesOptions): GuestPages {
+  const { services, visits, changes, routeIds, handle } = options;
+  const { log, origin, environment } = services;
+  if (environment.PAGE_CACHE_MB === 0) return noGuestPages;
+  const keyOf = createPageKeys(routeIds);
+  const pages = createPageCache<GuestPage>({
+    mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
+    longestMs: LONGEST_MS,
+    isFoundLater: (tag) => tag.startsWith("card:"),
+  });
+  const always = securityHeaders(origin);
+  let open = false;
+  let stopped = false;
+  let working: Promise<void> = Promise.resolve();
+
+  const leave = changes.listen({
+    onChanges: (tags) => warm(pages.invalidate(tags).map(({ key }) => key)),
+    onFound() {
+      pages.clear();
+      open = true;
+      warm(FIRST_PAGES.flatMap((path) => keyOf(path, undefined) ?? []));
+    },
+    onLost() {
+      open = false;
+    },
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void) {
+    const { method, url, headers } = request;
+    if (!open || changes.isOld() || (method !== "GET" && method !== "HEAD") || !url) return otherwise();
+    const key = keyOf(url, headers.cookie);
+    if (!key) return otherwise();
+    const ready = pages.get(key.id);
+    if (ready) return send(ready, request, response);
+    make(key).then(
+      (page) => (page ? send(page, request, response) : otherwise()),
+      // The usual way makes it again, and says what is wrong.
+      () => otherwise(),
+    );
+  }
+
+  function make(key: PageKey): Promise<GuestPage | undefined> {
+    return pages.take(key.id, key.tags, async () => {
+      const shown = new Set<number>();
+      const nonce = newNonce();
+      const page = await readyPage(await render(key, nonce, shown), always, nonce);
+      return page && { ...page, key, tags: [...key.tags, ...[...shown].map((id) => `card:${id}`)] };
+    });
+  }
+
+  /** From the key alone: nothing of the visitor who happens to be first. */
+  function render(
+    { target, cartLines, theme }: PageKey,
+    nonce: string,
+    shown: Set<number>,
+  ): Promise<Response> {
+    const cart = Array.from({ length: cartLines }, (_, index) => ({ productId: index + 1, units: 1 }));
+    const headers = { Cookie: `carrito=${writeCart(cart)}; tema=${theme}` };
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    provider.set(nonceContext, nonce);
+    provider.set(shownProductsContext, shown);
+    provider.set(remoteAddressContext, "page-cache");
+    return handle(new Request(new URL(target, origin), { headers }), provider);
+  }
+
+  function send(page: GuestPage, request: IncomingMessage, response: ServerResponse) {
+    sendPage(page, request, response, { services, visits });
+    page.sent += 1;
+    if (page.sent === SENT_TO_COMPRESS_WELL)
+      later(async () => pages.resized(page.key.id, -(await compressBest(page))));
+  }
+
+  /** One after the other, so that visitors always find a free processor. */
+  function later(work: () => Promise<unknown>) {
+    working = working
+      .then(() => (stopped ? undefined : work()))
+      .then(
+        () => undefined,
+        (error) => log.warn({ err: error }, "page not prepared"),
+      );
+  }
+
+  function warm(keys: PageKey[]) {
+    for (const key of keys.slice(0, MOST_WARMED)) later(() => make(key));
+  }
+
+  async function stop() {
+    stopped = true;
+    open = false;
+    leave();
+    await working;
+  }
+
+  return { answer, figures: pages.figures, stop };
+}

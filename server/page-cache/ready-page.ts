@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
+import { brotli, type Encoding, gzipped } from "#app/platform/http/encoding.server.ts";
+import { pagePolicy } from "#app/platform/http/page-policy.ts";
+import type { Kept } from "./page-cache.ts";
+
+/** A guest's page with every form it is sent in. */
+export interface ReadyPage extends Omit<Kept, "tags"> {
+  /** of the content, whatever its encoding */
+  digest: string;
+  contentType: string;
+  /** what was looked for and not found */
+  emptySearch: string | null;
+  /** those that each answer carries */
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+  /** how often it was sent; grows until it is compressed well */
+  sent: number;
+}
+
+const QUICK_BROTLI = 4;
+const BEST_BROTLI = 11;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Only these are kept from what the page was rendered with. */
+const KEPT_HEADERS = ["Content-Type", "X-Remix-Response"];
+
+/**
+ * Undefined for what is no page of a guest: redirects, missing things, answers that set a cookie.
+ * `always` are the headers of every answer, `nonce` is what the page's own scripts were rendered with.
+ */
+export async function readyPage(
+  response: Response,
+  always: Record<string, string>,
+  nonce: string,
+): Promise<ReadyPage | undefined> {
+  const contentType = response.headers.get("Content-Type");
+  if (response.status !== 200 || !contentType || response.headers.has("Set-Cookie")) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const isDocument = contentType.startsWith("text/html");
+  const rendered = await response.text();
+  const body = Buffer.from(isDocument ? rendered.replaceAll(` nonce="${nonce}"`, "") : rendered);
+  const [br, gzip] = await Promise.all([brotli(body, QUICK_BROTLI), gzipped(body)]);
+  return {
+    digest: digestOf(body),
+    contentType,
+    emptySearch: response.headers.get(EMPTY_SEARCH),
+    headers: {
+      ...always,
+      "Cache-Control": "private, no-cache",
+      Vary: "Accept-Encoding",
+      ...headersOf(response),
+      ...(isDocument && { "Content-Security-Policy": pagePolicy(scriptHashes(rendered, nonce)) }),
+    },
+    bodies: { br, gzip, identity: body },
+    bytes: body.length + br.length + gzip.length,
+    sent: 0,
+  };
+}
+
+/** Takes its time for the smallest form of a page that is asked for often; gives by how much it shrank. */
+export async function compressBest(page: ReadyPage): Promise<number> {
+  const best = await brotli(page.bodies.identity, BEST_BROTLI);
+  const saved = page.bodies.br.length - best.length;
+  page.bodies = { ...page.bodies, br: best };
+  page.bytes -= saved;
+  return saved;
+}
+
+function headersOf(response: Response): Record<string, string> {
+  const kept = KEPT_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/**
+ * A kept page can't carry a nonce: each of its own inline scripts is allowed by its content. A script
+ * that came into the page as somebody's text was rendered without the nonce, and stays forbidden.
+ */
+function scriptHashes(html: string, nonce: string): string[] {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
+    tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],
+  );
+  const hash = (script: string) => createHash("sha256").update(script).digest("base64");
+  return [...new Set(scripts)].map((script) => `'sha256-${hash(script)}'`);
+}
+
+function digestOf(body: Buffer): string {
+  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,114 @@
+import * as build from "virtual:react-router/server-build";
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { OUTAGE_SENTENCE } from "#app/accounts/answers/outage.ts";
+import {
+  nonceContext,
+  receivedFilesContext,
+  remoteAddressContext,
+  type Services,
+  servicesContext,
+} from "#app/accounts/contexts.ts";
+import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
+import { isDatabaseAway } from "#app/platform/db/database-away.ts";
+import { type Live, startLive } from "#server/event-stream/live.ts";
+import { addHealth } from "#server/metrics/health.ts";
+import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
+import { type ChangeFollower, followChanges, patienceWith } from "#server/page-cache/change-follower.ts";
+import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
+import { addAddressCheck } from "#server/page-cache/readable-address.ts";
+import { keepManifests } from "#server/page-cache/route-manifest.ts";
+import { startVisits, type Visits } from "#server/visits/visits.ts";
+import { addBodyLimits } from "./body-limits.ts";
+import { addOriginCheck } from "./origin-check.ts";
+import { remoteAddress } from "./remote-address.ts";
+import { createRouteNames } from "./route-names.ts";
+import { addSecurityHeaders, newNonce } from "./security-headers.ts";
+import { addStaticFiles } from "./static-files.ts";
+
+export interface Application {
+  fetch: Hono["fetch"];
+  live: Live;
+  visits: Visits;
+  pages: GuestPages;
+  changes: ChangeFollower;
+  metrics: Metrics;
+}
+
+/** The HTTP application, in the order a request passes through it. */
+export function createApplication(services: Services): Application {
+  const app = new Hono();
+  const changes = followChanges(services, patienceWith(services.environment));
+  const live = startLive(services, { changes });
+  const visits = startVisits(services);
+  const handle = keepManifests(createRequestHandler(build, process.env.NODE_ENV));
+  const routeIds = new Set(Object.keys(build.routes));
+  const pages = startGuestPages({ services, visits, changes, routeIds, handle });
+
+  const metrics = startMetrics({
+    services,
+    routeName: createRouteNames(build.routes),
+    pages: () => pages.figures(),
+    streams: () => live.count(),
+    changesAgeMs: () => changes.ageMs(),
+  });
+
+  addHealth(app, services, metrics.figures, changes);
+  addSecurityHeaders(app, services.origin);
+  addStaticFiles(app, services);
+  app.get("/en-vivo", (context) => live.open(context.req.raw));
+  addAddressCheck(app);
+  addOriginCheck(app, services.environment.PUBLIC_URL);
+  app.use(compress());
+  addBodyLimits(app, services);
+
+  app.all("*", async (context) => {
+    const request = context.req.raw;
+    const connected = getConnInfo(context).remote.address;
+    const address = remoteAddress(services.environment, request.headers.get("X-Forwarded-For"), connected);
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    provider.set(nonceContext, newNonce());
+    provider.set(remoteAddressContext, address);
+    const received: (() => Promise<void>)[] = [];
+    provider.set(receivedFilesContext, received);
+    const response = await handle(publicRequest(request, services), provider).finally(async () => {
+      for (const drop of received) await drop();
+    });
+    // Whoever is answered sees what they changed, and so does everybody after them.
+    if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
+    const { pathname: target } = new URL(request.url);
+    const answered = {
+      status: response.status,
+      contentType: response.headers.get("Content-Type"),
+      emptySearch: response.headers.get(EMPTY_SEARCH),
+    };
+    const cookie = visits.count(
+      { method: request.method, target, headers: request.headers },
+      answered,
+      address,
+    );
+    if (cookie) response.headers.append("Set-Cookie", cookie);
+    return response;
+  });
+
+  app.onError((error, context) => {
+    const { outgoing } = context.env as HttpBindings;
+    const id = outgoing.getHeader("X-Request-Id");
+    services.log.error({ err: error, path: context.req.path }, "request failed");
+    if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);
+    return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
+  });
+  return { fetch: app.fetch, live, visits, pages, changes, metrics };
+}
+
+/** Behind a proxy the address the browser sees is PUBLIC_URL's: React Router compares it with Origin. */
+function publicRequest(request: Request, services: Services): Request {
+  if (!services.environment.PUBLIC_URL) return request;
+  const url = new URL(request.url);
+  const seen = new URL(url.pathname + url.search, services.origin);
+  return new Request(seen, request);
+}

@@ -1,0 +1,161 @@
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
+import type { Services } from "#app/accounts/contexts.ts";
+import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
+import { MAX_FORM_BYTES } from "#app/platform/http/body-size.ts";
+import { isMultipart } from "#app/platform/http/receive-files.server.ts";
+import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
+import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
+import { countBody, MAX_IGNORED_BYTES } from "./counted-body.ts";
+import { remoteAddress } from "./remote-address.ts";
+
+/** How a saved design looks: drawn by its page, 1200 × 1200. */
+const MAX_PREVIEW_BYTES = 4 * 1024 * 1024;
+const TOO_HEAVY = "El envío es demasiado grande.";
+const SEVERAL_TOO_HEAVY = "Los archivos pesan demasiado juntos: elige menos, o más livianos.";
+const TOO_MANY_AT_ONCE = "Se están enviando demasiados archivos a la vez. Inténtalo de nuevo en un momento.";
+const RETRY_SECONDS = 30;
+
+type Sender = "guest" | "customer" | "administrator";
+
+/** Large bodies that a process receives at the same time: guests hold up no customer, and neither an administrator. */
+const MOST_AT_ONCE: Record<Sender, number> = { guest: 12, customer: 12, administrator: 24 };
+const MOST_OF_ONE_ADDRESS = 4;
+
+interface FileForm {
+  path: RegExp;
+  /** who gets past its guard, which runs before anything is read */
+  from: Sender;
+  /** of all its files together */
+  bytes: number;
+  sentence: string;
+}
+
+const HEAVY_PICTURE = pictureSentences["too-heavy"];
+
+/** Where forms carry files, and how many bytes of them. */
+const FILE_FORMS: FileForm[] = [
+  {
+    path: /^\/cliente\/perfil\/foto$/,
+    from: "customer",
+    bytes: MAX_PICTURE_BYTES,
+    sentence: HEAVY_PICTURE,
+  },
+  {
+    path: /^\/cliente\/personalizar$/,
+    from: "customer",
+    bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,
+    sentence: HEAVY_PICTURE,
+  },
+  {
+    path: /^\/reparacion$/,
+    from: "guest",
+    bytes: MAX_PHOTOS * MAX_PICTURE_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
+  },
+  {
+    path: /^\/administrador\/(perfil\/foto|ajustes|ajustes\/portada|categoria-crear|categoria-editar\/\d+)$/,
+    from: "administrator",
+    bytes: MAX_PICTURE_BYTES,
+    sentence: HEAVY_PICTURE,
+  },
+  // Without scripts a product's files travel with its form.
+  {
+    path: /^\/administrador\/producto-(crear|editar\/\d+)$/,
+    from: "administrator",
+    bytes: 2 * MAX_MODEL_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
+  },
+  // Where scripts send a form's files one by one.
+  {
+    path: /^\/administrador\/archivos$/,
+    from: "administrator",
+    bytes: MAX_MODEL_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
+  },
+  {
+    path: /^\/administrador\/productos\/importar$/,
+    from: "administrator",
+    bytes: MAX_IMPORT_BYTES + MAX_ZIP_BYTES,
+    sentence: importTooHeavy,
+  },
+];
+
+/**
+ * Nobody sends more than a form, or a form with its files, needs. A body is passed on as a stream that is counted:
+ * the guards of its route have run before the route reads the first byte of it.
+ */
+export function addBodyLimits(app: Hono, { environment }: Pick<Services, "environment">): void {
+  const receiving = new Map<string, number>();
+
+  /** A place among the large bodies; undefined when all are taken. */
+  function take(key: string, most: number): (() => void) | undefined {
+    const taken = receiving.get(key) ?? 0;
+    if (taken >= most) return undefined;
+    receiving.set(key, taken + 1);
+    return () => {
+      const left = (receiving.get(key) ?? 1) - 1;
+      if (left > 0) receiving.set(key, left);
+      else receiving.delete(key);
+    };
+  }
+
+  function takePlaces(context: Context, from: Sender): (() => void) | undefined {
+    const ofAll = take(from, MOST_AT_ONCE[from]);
+    if (!ofAll || from === "administrator") return ofAll;
+    const forwarded = context.req.header("X-Forwarded-For");
+    const address = remoteAddress(environment, forwarded, getConnInfo(context).remote.address);
+    const own = take(`${from} ${address}`, MOST_OF_ONE_ADDRESS);
+    if (!own) ofAll();
+    return own && (() => void [own(), ofAll()]);
+  }
+
+  app.use(async (context, next) => {
+    const { raw } = context.req;
+    const { incoming } = context.env as HttpBindings;
+    const declared = Number(incoming.headers["content-length"] ?? Number.NaN);
+    if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
+    const asked = context.req.path.toLowerCase().replace(/\.data$/, "");
+    const form = isMultipart(raw.headers) ? FILE_FORMS.find(({ path }) => path.test(asked)) : undefined;
+    const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
+    const sentence = form?.sentence ?? TOO_HEAVY;
+    if (!raw.body) return next();
+
+    const found: { leave?: (() => void) | undefined; refusal?: 413 | 503 } = {};
+    const body = countBody(raw.body, (bytes) => {
+      if (bytes > most) found.refusal = 413;
+      else if (form && bytes > MAX_FORM_BYTES && !found.leave) {
+        found.leave = takePlaces(context, form.from);
+        if (!found.leave) found.refusal = 503;
+      }
+      return found.refusal === undefined;
+    });
+    if (declared > most) found.refusal = 413;
+    else {
+      const init: RequestInit & { duplex: "half" } = { body: body.stream, duplex: "half" };
+      context.req.raw = new Request(raw, init);
+      await next().finally(() => found.leave?.());
+    }
+    const ignoring = body.ignoreRest();
+    // A browser reads the answer once it has sent everything, a proxy may lose it; nobody is read without end.
+    if (declared <= MAX_IGNORED_BYTES || incoming.headers.connection?.toLowerCase() === "close")
+      await ignoring;
+    if (!found.refusal) return;
+    // Whatever the route made of a body that broke off is not what its sender has to know.
+    context.res = undefined;
+    const answer = refuse(context, found.refusal, found.refusal === 413 ? sentence : TOO_MANY_AT_ONCE);
+    if (found.refusal === 503) answer.headers.set("Retry-After", `${RETRY_SECONDS}`);
+    context.res = answer;
+  });
+}
+
+/** Scripts read a sentence; a page without them shows it, and leads back. */
+function refuse(context: Context, status: 413 | 503, sentence: string): Response {
+  if (!context.req.header("Accept")?.includes("text/html")) return context.text(sentence, status);
+  return context.html(
+    `<!DOCTYPE html><html lang="es-PE"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No se envió | Yupana</title><p>${sentence}</p><p><a href="">Volver al formulario</a></p></html>`,
+    status,
+  );
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Environment } from "#app/platform/config/environment.ts";
+import { StartError } from "#server/start/start-error.ts";
+import type { Application } from "./app.ts";
+import { currentRequest, requestId } from "./request-ids.ts";
+
+const DRAIN_MS = 10_000;
+/** Whoever sends a request byte by byte keeps a connection no longer than this. */
+const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+
+/** What sees a request first and may answer it: the development server's modules. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface Listening {
+  port: number;
+  /** Takes no new connections and waits for running requests. */
+  close(): Promise<void>;
+}
+
+export async function listen(
+  application: Application,
+  { HOST: host, PORT: port, TRUST_PROXY: trustProxy }: Environment,
+  front: Front = (_request, _response, next) => next(),
+): Promise<Listening> {
+  const answer = getRequestListener(application.fetch);
+  let closing = false;
+  const server = createServer(SLOWEST, (request, response) => {
+    const began = performance.now();
+    response.once("close", () => {
+      application.metrics.answered(request, response, performance.now() - began);
+      // A browser keeps its connection for more: while stopping, it is closed after its answer.
+      if (closing) request.socket.end();
+    });
+    front(request, response, () =>
+      application.pages.answer(request, response, () => {
+        const id = requestId(request, trustProxy);
+        response.setHeader("X-Request-Id", id);
+        currentRequest.run(id, () => void answer(request, response));
+      }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(inWords(error, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      closing = true;
+      server.closeIdleConnections();
+      const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === "EADDRINUSE")
+    return new StartError(`Port ${port} is taken: stop what listens there or set PORT.`);
+  if (error.code === "EACCES")
+    return new StartError(`Port ${port} may not be used by this user: set PORT above 1023.`);
+  return error;
+}

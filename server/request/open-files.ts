@@ -1,0 +1,25 @@
+import path from "node:path";
+import type { Environment } from "#app/platform/config/environment.ts";
+import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
+import type { SharedStorage } from "#app/platform/media/shared-files.server.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+/** On this machine, or in the bucket that the nodes share; what that needs is loaded only then. */
+export async function openFiles(environment: Environment, dataDir: string): Promise<FileStore> {
+  const { STORAGE_BUCKET: bucket, STORAGE_ENDPOINT: endpoint } = environment;
+  if (!bucket) return openFileStore(path.join(dataDir, "archivos"));
+  const { openSharedFileStore } = await import("#app/platform/media/shared-files.server.ts");
+  return openSharedFileStore({ ...storageOf(environment), bucket }).catch((cause: Error) => {
+    const where = endpoint ? ` at ${endpoint}` : "";
+    const why = cause.message === "UnknownError" ? cause.name : cause.message;
+    throw new StartError(`The storage bucket ${bucket}${where} cannot be used: ${why}`, { cause });
+  });
+}
+
+/** How buckets are reached. */
+export function storageOf(environment: Environment): Omit<SharedStorage, "bucket"> {
+  const { STORAGE_REGION: region, STORAGE_ENDPOINT: endpoint } = environment;
+  const { STORAGE_ACCESS_KEY: accessKeyId, STORAGE_SECRET_KEY: secretAccessKey } = environment;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { region, endpoint, credentials };
+}

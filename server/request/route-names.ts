@@ -1,0 +1,51 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { isReadable } from "#server/page-cache/readable-address.ts";
+
+const MOST_NAMES = 1_000;
+const LONGEST_NAMED = 200;
+/** What is answered without the routes. */
+const BESIDE = /^\/(?:(assets|archivos)\/|(__manifest|en-vivo|healthz|readyz|metrics)$)/;
+
+/** Gives the pattern of the route that an address belongs to: `/producto/:slug/:id`, `*` for none. */
+export function createRouteNames(routes: ServerBuild["routes"]): (address: string) => string {
+  const tree = childrenOf(undefined);
+  // The same few addresses come again and again, and finding a route costs more than sending its page.
+  const names = new Map<string, string>();
+
+  function childrenOf(parentId: string | undefined): RouteObject[] {
+    return Object.values(routes)
+      .filter((route) => route?.parentId === parentId)
+      .flatMap((route) => {
+        if (!route) return [];
+        const { id, path, index } = route;
+        const place = path === undefined ? { id } : { id, path };
+        return [index ? { ...place, index } : { ...place, children: childrenOf(id) }];
+      });
+  }
+
+  function find(path: string): string {
+    const [, folder, page] = BESIDE.exec(path) ?? [];
+    if (folder) return `/${folder}/*`;
+    if (page) return `/${page}`;
+    if (!isReadable(path)) return "*";
+    const matches = matchRoutes(tree, pageOf(path)) ?? [];
+    const named = matches.flatMap(({ route }) => route.path?.replace(/^\/|\/$/g, "") || []).join("/");
+    return named === "*" || matches.length === 0 ? "*" : `/${named}`;
+  }
+
+  return (address) => {
+    const query = address.indexOf("?");
+    const path = query < 0 ? address : address.slice(0, query);
+    const known = names.get(path);
+    if (known) return known;
+    const name = find(path);
+    if (names.size >= MOST_NAMES) names.clear();
+    if (path.length <= LONGEST_NAMED) names.set(path, name);
+    return name;
+  };
+}
+
+/** A page's data have an address beside its own. */
+function pageOf(path: string): string {
+  return path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^\/(_root|_)$/, "/") : path;
+}

@@ -1,0 +1,59 @@
+import { chmod, lstat, readdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { makeFolder, removeUnfinished } from "#app/platform/db/write-durably.server.ts";
+import { removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
+import { StartError } from "./start-error.ts";
+
+const OTHERS = 0o077;
+
+/** Makes the data folder ready, for its owner alone, and removes what a crash left half written. */
+export async function openDataFolder(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    const folder = await realpath(dataDir);
+    await refuseForeign(folder);
+    await closeToOthers(folder);
+    await removeUnfinished(folder);
+    await removeUnfinished(path.join(folder, "correo"));
+    await removeUnfinishedFiles(path.join(folder, "archivos"));
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used: it must be a folder that the store's user may write to and ` +
+        `close to others (${(cause as Error).message}).`,
+      { cause },
+    );
+  }
+}
+
+async function refuseForeign(folder: string): Promise<void> {
+  const { uid } = await stat(folder);
+  if (isOwn(uid)) return;
+  throw new StartError(
+    `The data folder ${folder} belongs to another user (number ${uid}): start the store as that user, ` +
+      "give it the folder with chown -R, or let DATA_DIR name a new folder.",
+  );
+}
+
+async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  await closeBelow(folder);
+}
+
+/** A folder that is closed is taken as done with all below it: it is closed after what it holds. */
+async function closeBelow(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const entry = path.join(folder, name);
+    // A store that runs already may be removing files: it is found out later.
+    const found = await lstat(entry).catch(() => undefined);
+    if (!found || !isOwn(found.uid) || (found.mode & OTHERS) === 0) continue;
+    if (found.isDirectory()) {
+      await closeBelow(entry);
+      await chmod(entry, 0o700);
+    } else if (found.isFile()) await chmod(entry, 0o600);
+  }
+}
+
+function isOwn(uid: number): boolean {
+  return process.getuid === undefined || uid === process.getuid();
+}

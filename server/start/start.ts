@@ -1,0 +1,196 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { type Logger, pino } from "pino";
+import { createAuth } from "#app/accounts/auth.server.ts";
+import type { Log, Services } from "#app/accounts/contexts.ts";
+import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
+import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
+import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { importFolder } from "#app/imports/import-folder.ts";
+import { addressReader } from "#app/imports/pictures/read-address.server.ts";
+import { workOnImport } from "#app/imports/work.server.ts";
+import { createMailSender, type MailSender } from "#app/mail/mail.server.ts";
+import type { Mail } from "#app/mail/mail.ts";
+import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
+import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
+import { migrate } from "#app/platform/db/migrate.server.ts";
+import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
+import { startQueue } from "#app/platform/jobs/queue.server.ts";
+import { tellHappened } from "#app/platform/metrics/happened.server.ts";
+import { blurOlderPictures, queueOlderPictures } from "#app/storefront/older-pictures.server.ts";
+import { diskOf, startWatch } from "#server/event-stream/watch.ts";
+import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
+import { startCleanUp } from "#server/jobs/clean-up.ts";
+import { createReadiness } from "#server/metrics/readiness.ts";
+import type { Application } from "#server/request/app.ts";
+import { type Front, listen } from "#server/request/listen.ts";
+import { openFiles } from "#server/request/open-files.ts";
+import { currentRequest } from "#server/request/request-ids.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { SERVER_BUILD } from "./ensure-build.ts";
+import { prepareFirstStart } from "./first-start.ts";
+import { authSecret } from "./secret.ts";
+import { StartError } from "./start-error.ts";
+
+export interface RunningStore {
+  services: Services;
+  /** where this process answers */
+  address: string;
+  /** what whoever started the store should know */
+  announcement: string[];
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  now?: () => Date;
+  /** what serves the requests: the built application, or the one a development server loads */
+  loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
+  front?: Front;
+  /** a database that is open and migrated already */
+  opened?: OpenDatabase;
+}
+
+/** What does not answer meanwhile is no longer waited for. */
+const MOST_STOPPING_MS = 13_000;
+
+/** Opens, migrates, seeds and serves. Whatever opens is closed again when a later step fails. */
+export async function startStore(
+  environment: Environment,
+  options: StartOptions = {},
+): Promise<RunningStore> {
+  const { now = () => new Date(), loadApplication = loadBuilt, front } = options;
+  const log = openLog(environment);
+  const dataDir = path.resolve(environment.DATA_DIR);
+  const closing: (() => unknown)[] = [];
+  let closeDatabase = async () => {};
+  const stop = async () => {
+    const impatience = pause(MOST_STOPPING_MS, undefined, { ref: false });
+    for (const close of closing.splice(0).reverse()) await Promise.race([close(), impatience]);
+    await closeDatabase();
+  };
+
+  try {
+    // Read while the database opens; who needs it hears of a failure.
+    const loading = loadApplication();
+    loading.catch(() => {});
+    await openDataFolder(dataDir);
+    const opened = options.opened ?? (await openMigrated(environment, dataDir, log));
+    if (!options.opened) closeDatabase = () => opened.close();
+    const secret = await authSecret(environment, dataDir);
+
+    const mail = createMailSender({
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? "tienda@yupana.example",
+      folder: path.join(dataDir, "correo"),
+      log,
+    });
+    const queue = await startQueue(opened, log);
+    closing.push(() => queue.stop());
+    await queue.work("mail", (message, id) => deliver(mail, message, id));
+
+    const origin = publicOrigin(environment);
+    const { db, work } = opened;
+    const auth = createAuth({
+      db,
+      secret,
+      origin,
+      sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
+    });
+    const files = await openFiles(environment, dataDir);
+    await queue.work("pictures", (job) =>
+      "key" in job ? makeSmallerCopies(work, files, job.key) : blurOlderPictures(work, files, job.older),
+    );
+    await queueOlderPictures(work);
+    await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
+    await rewriteOutdated(work);
+    const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
+    await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
+    const backups = await openBackupPlace(environment, dataDir);
+    const disk = () => diskOf(dataDir);
+    const readiness = createReadiness({ db, files, queue, log });
+    const services: Services = {
+      db,
+      auth,
+      files,
+      mail,
+      environment,
+      origin,
+      log,
+      now,
+      readiness,
+      backups,
+      disk,
+    };
+    const unhurried = { ...services, db: work };
+    const firstStart = await prepareFirstStart(unhurried, opened.kind);
+
+    const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
+    closing.push(startCleanUp({ db: work, files, ...folders, log }));
+    closing.push(await startBackups(queue, unhurried));
+    closing.push(startWatch(unhurried));
+
+    const { createApplication } = await loading;
+    const application = createApplication(services);
+    closing.push(() => application.visits.stop());
+    closing.push(() => application.changes.stop());
+    closing.push(() => application.metrics.stop());
+    closing.push(() => application.pages.stop());
+    const server = await listen(application, environment, front);
+    closing.push(() => Promise.all([application.live.stop(), server.close()]));
+    const address = `http://${environment.HOST}:${server.port}`;
+    const announcement = [
+      ...firstStart,
+      // The address that e-mails carry too, so that a session holds from one to the other.
+      `Store: ${environment.PORT === 0 ? address : origin}`,
+      `E-mails: ${mail.destination}`,
+    ];
+    return { services, address, announcement, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** One line of JSON for each thing told; within a request it says which. */
+function openLog({ LOG_LEVEL: level }: Environment): Logger {
+  const mixin = () => {
+    const request = currentRequest.getStore();
+    return request ? { request } : {};
+  };
+  return pino({ level, mixin });
+}
+
+async function deliver(mail: MailSender, message: Mail, id: string): Promise<void> {
+  try {
+    await mail.send(message, id);
+    tellHappened("mail-sent");
+  } catch (error) {
+    tellHappened("mail-failed");
+    throw error;
+  }
+}
+
+async function openMigrated(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
+  let opened: OpenDatabase | undefined;
+  try {
+    opened = await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataDir,
+      embeddedFsync: environment.EMBEDDED_FSYNC,
+      poolSize: environment.DATABASE_POOL,
+      onProblem: (problem) => log.warn({ err: problem }, "database"),
+    });
+    await migrate(opened.work);
+    return opened;
+  } catch (error) {
+    await opened?.close();
+    throw new StartError(describeDatabaseError(error), { cause: error });
+  }
+}
+
+async function loadBuilt(): Promise<{ createApplication(services: Services): Application }> {
+  const { loadApplication } = await import(/* @vite-ignore */ pathToFileURL(path.resolve(SERVER_BUILD)).href);
+  return loadApplication();
+}

@@ -1,0 +1,103 @@
+import { isbot } from "isbot";
+import type { CountedPage } from "#app/visits/visits.ts";
+
+export interface Asked {
+  method: string;
+  /** path and query */
+  target: string;
+  headers: { get(name: string): string | null | undefined };
+}
+
+export interface Answered {
+  status: number;
+  contentType: string | null;
+  /** what was looked for and not found */
+  emptySearch?: string | null;
+}
+
+const DATA = ".data";
+const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
+/** People at work in the back office are no visitors. */
+const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
+const MOST_AGENTS = 1000;
+const agents = new Map<string, boolean>();
+
+/** The path of the page that a person looks at by this request; undefined when nobody does. */
+export function viewedPath(asked: Asked, answered: Answered): string | undefined {
+  if (!isForPerson(asked, answered)) return undefined;
+  const { target, headers } = asked;
+  const written = pathOf(target);
+  const path = pageOf(written);
+  if (STAFF_PAGE.test(path)) return undefined;
+  const looks = written.endsWith(DATA) ? comesFromElsewhere(path, headers) : isDocument(headers);
+  return looks ? path : undefined;
+}
+
+/** What a person looked for by this request and did not find; undefined for all others. */
+export function fruitlessSearch(asked: Asked, answered: Answered): string | undefined {
+  if (!answered.emptySearch || !isForPerson(asked, answered)) return undefined;
+  const { target, headers } = asked;
+  const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
+  return isNew ? answered.emptySearch : undefined;
+}
+
+export function countedPage(path: string): CountedPage | undefined {
+  if (path === "/") return "home";
+  const id = PRODUCT_PAGE.exec(path)?.[1];
+  return id ? Number(id) : undefined;
+}
+
+function isForPerson({ method, headers }: Asked, answered: Answered): boolean {
+  if (method !== "GET" || !isPage(answered)) return false;
+  return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
+}
+
+function pathOf(target: string): string {
+  return target.split("?", 1)[0] ?? "";
+}
+
+function pageOf(written: string): string {
+  const page = written.endsWith(DATA) ? written.slice(0, -DATA.length) : written;
+  if (page === "/_root" || page === "/_") return "/";
+  return page.toLowerCase().replace(/(?<=.)\/+$/, "");
+}
+
+function isPage({ status, contentType }: Answered): boolean {
+  if (status === 304) return true;
+  return status === 200 && /^text\/(html|x-script)/.test(contentType ?? "");
+}
+
+function isDocument(headers: Asked["headers"]): boolean {
+  return (headers.get("sec-fetch-dest") ?? "document") === "document";
+}
+
+function isPrefetch(headers: Asked["headers"]): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
+  return purpose.includes("prefetch");
+}
+
+/** Data of a page is asked for on the way there, and again by the page itself when something changed. */
+function comesFromElsewhere(path: string, headers: Asked["headers"]): boolean {
+  const referer = headers.get("referer");
+  return Boolean(referer && URL.canParse(referer) && pageOf(new URL(referer).pathname) !== path);
+}
+
+/** A search is renewed by the page that shows it already. */
+function renewsSearch(target: string, headers: Asked["headers"]): boolean {
+  const referer = headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return true;
+  const shown = new URL(referer);
+  const wanted = new URL(target, shown);
+  const text = ({ searchParams }: URL) => searchParams.get("producto");
+  return pageOf(shown.pathname) === pageOf(wanted.pathname) && text(shown) === text(wanted);
+}
+
+/** Remembers what it found: the pattern of all known bots is long, and pages must not wait for it. */
+function isMachine(agent: string): boolean {
+  const known = agents.get(agent);
+  if (known !== undefined) return known;
+  if (agents.size >= MOST_AGENTS) agents.clear();
+  const machine = agent === "" || isbot(agent);
+  agents.set(agent, machine);
+  return machine;
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "#app/accounts/contexts.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { storeVisits } from "#app/visits/visits.server.ts";
+import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
+import { startNewcomers } from "#server/request/newcomers.ts";
+import { type Answered, type Asked, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
+import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
+
+const FLUSH_MS = 1000;
+const MINUTE_MS = 60_000;
+const MOST_SEARCHES = 200;
+
+export interface Visits {
+  /**
+   * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
+   * the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
+   */
+  count(asked: Asked, answered: Answered, address: string): string | undefined;
+  /** Stores what was counted since; on failure it is kept for the next time. */
+  flush(): Promise<void>;
+  /** The last flush: after the last request, before the database closes. */
+  stop(): Promise<void>;
+}
+
+/** Counts visits and page views in memory and stores them every second (decision 13). */
+export function startVisits(
+  services: Pick<Services, "db" | "environment" | "origin" | "log" | "now">,
+): Visits {
+  const { db, environment, origin, log, now } = services;
+  const secure = origin.startsWith("https:");
+  const newcomers = startNewcomers(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
+  const today = dayClock(now);
+  let waiting = emptyTally();
+  let flushing: Promise<void> | undefined;
+  const timer = setInterval(flush, FLUSH_MS).unref();
+
+  function count(asked: Asked, answered: Answered, address: string): string | undefined {
+    const search = fruitlessSearch(asked, answered);
+    if (search !== undefined) addSearch(waiting, today(), search, 1);
+    const path = viewedPath(asked, answered);
+    if (path === undefined) return undefined;
+    const day = today();
+    const page = countedPage(path);
+    if (page !== undefined) addView(waiting, day, page, 1);
+    const known = knownVisitor(asked.headers.get("cookie"));
+    if (known?.day === day) return undefined;
+    const visitor = known?.visitor ?? newcomers.idOf(likenessOf(asked, address), now().getTime());
+    addVisitor(waiting, day, visitor);
+    return visitorCookie({ visitor, day }, secure);
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= store().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  async function store() {
+    newcomers.forget(now().getTime());
+    const taken = waiting;
+    if (taken.visitors.size === 0 && taken.pages.size === 0 && taken.searches.size === 0) return;
+    waiting = emptyTally();
+    try {
+      await storeVisits(db, batchOf(taken));
+    } catch (error) {
+      log.error({ err: error }, "visits not stored");
+      putBack(taken);
+    }
+  }
+
+  function putBack({ visitors, pages, searches }: Tally) {
+    for (const { day, visitor } of visitors.values()) addVisitor(waiting, day, visitor);
+    for (const { day, page, count } of pages.values()) addView(waiting, day, page, count);
+    for (const { day, text, count } of searches.values()) addSearch(waiting, day, text, count);
+  }
+
+  async function stop() {
+    clearInterval(timer);
+    await flushing;
+    await flush();
+  }
+
+  return { count, flush, stop };
+}
+
+interface Tally {
+  visitors: Map<string, VisitBatch["visitors"][number]>;
+  pages: Map<string, VisitBatch["pages"][number]>;
+  searches: Map<string, VisitBatch["searches"][number]>;
+}
+
+function emptyTally(): Tally {
+  return { visitors: new Map(), pages: new Map(), searches: new Map() };
+}
+
+function addVisitor({ visitors }: Tally, day: string, visitor: string): void {
+  visitors.set(`${day} ${visitor}`, { day, visitor });
+}
+
+function addView({ pages }: Tally, day: string, page: CountedPage, count: number): void {
+  const key = `${day} ${page}`;
+  pages.set(key, { day, page, count: (pages.get(key)?.count ?? 0) + count });
+}
+
+/** So many different texts at a time, whoever sends them. */
+function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
+  const key = `${day} ${text}`;
+  const known = searches.get(key);
+  if (!known && searches.size >= MOST_SEARCHES) return;
+  searches.set(key, { day, text, count: (known?.count ?? 0) + count });
+}
+
+function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
+  return {
+    visitors: [...visitors.values()],
+    pages: [...pages.values()],
+    searches: [...searches.values()],
+  };
+}
+
+/** What tells one browser from another before it has a cookie. */
+function likenessOf({ headers }: Asked, address: string): string {
+  const told = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
+  return [address, ...told].join("\n");
+}
+
+/** Lima's day, looked up once a minute. */
+function dayClock(now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = "";
+  return () => {
+    const moment = now();
+    const current = Math.floor(moment.getTime() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      day = limaDay(moment);
+    }
+    return day;
+  };
+}
