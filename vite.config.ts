@@ -35,8 +35,8 @@ export default defineConfig(({ command }) => ({
                 // In two, so that no single compiling holds a phone up for long.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 { name: "router", test: /node_modules\/react-router\//, priority: 3 },
-                { name: "frame", test: /app\/(root|routes\/tienda\/layout)\.tsx/, priority: 2 },
-                { name: "catalog", test: /app\/ui\/list\/product-list-page\.tsx/, priority: 1 },
+                { name: "frame", test: /app\/(root|storefront\/pages\/layout)\.tsx/, priority: 2 },
+                { name: "catalog", test: /app\/catalog\/browse\/ui\/product-list-page\.tsx/, priority: 1 },
               ],
             },
           },

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readFlash(request),
     viewer.role === "cliente" ? readFavoriteIds(db, viewer.id) : [],
   ]);
-  const root: RootData = {
+  const root = {
     store,
     menu,
     flash,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: themeOf(request),
     cartLines: cartOf(request).length,
     favorites,
-  };
+  } satisfies RootData & { menu: unknown };
   return data(root, flash ? { headers: { "Set-Cookie": await clearedFlashCookie() } } : undefined);
 }
 

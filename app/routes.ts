@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the store, grouped as the specification's route table (§2). */
+/** Every address of the store. */
 export default [
   layout("storefront/pages/layout.tsx", [
     index("storefront/pages/inicio.tsx"),

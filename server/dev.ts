@@ -13,7 +13,7 @@ type AppModule = { createApplication(services: Services): Application };
 process.umask(0o077);
 if (existsSync(".env")) process.loadEnvFile(".env");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-const loadModule = () => vite.ssrLoadModule("/server/app.ts") as Promise<AppModule>;
+const loadModule = () => vite.ssrLoadModule("/server/request/app.ts") as Promise<AppModule>;
 
 // Pages change with the code here: none is kept.
 const environment = { ...readEnvironment(process.env), PAGE_CACHE_MB: 0 };

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
-import type { BackupPlace } from "#app/backups/backup-place.server.ts";
-import type { Disk } from "#app/integrity/alerts/trouble.ts";
 import type { MailSender } from "#app/mail/mail.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { BackupPlace } from "#app/platform/media/backup-place.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import type { Disk } from "#app/values/disk.ts";
 import type { Auth } from "./auth.server.ts";
 import type { Viewer } from "./viewer.ts";
 

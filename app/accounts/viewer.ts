@@ -31,6 +31,9 @@ export type Person = CustomerViewer | AdministratorViewer;
 /** Who is asking, as read from the database on this request. */
 export type Viewer = Guest | Person;
 
+/** What an administrator reads where only customers can go on. */
+export const CUSTOMERS_ONLY = "Ingresa con una cuenta de cliente";
+
 export const guest: Guest = { role: "guest" };
 
 /** Full name, or the sidebar's `Sin nombre` (specification §2). */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
 import { type ColourName, colourNames, type ShapeName, shapeNames } from "./backpacks.ts";
-import { CANVAS_SIZE, MAX_SIZE, MIN_SIZE, type Placement, sensible } from "./placement.ts";
+import { CANVAS_SIZE, MAX_SIZE, MIN_SIZE, sensible } from "./placement.ts";
 
 export const DESIGN_NOT_UNDERSTOOD =
   "No entendimos tu diseño. Vuelve a cargar la página e inténtalo otra vez.";

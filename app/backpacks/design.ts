@@ -1,5 +1,5 @@
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { Placement } from "./placement.ts";
 
 /** A saved design as its owner sees it. */
 export interface Design {

@@ -1,3 +1,5 @@
+import type { Placement } from "#app/platform/db/json-columns.ts";
+
 /** Specification §9: side of the canvas, and where a new picture is drawn. */
 export const CANVAS_SIZE = 600;
 const FIRST_SIZE = 200;
@@ -5,15 +7,6 @@ const FIRST_CORNER = 20;
 
 export const MIN_SIZE = 20;
 export const MAX_SIZE = 1200;
-
-/** Where the picture lies on the canvas: its middle, its size before it is turned, and the turn in degrees. */
-export interface Placement {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotation: number;
-}
 
 /** 200 × 200 at 20, 20. */
 export const firstPlacement: Placement = {

@@ -1,4 +1,5 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -6,7 +7,6 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
 import type { ColourName, ShapeName } from "./backpacks.ts";
-import type { Placement } from "./placement.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type BackupPlace, fileToWrite } from "./backup-place.server.ts";
+import { type BackupPlace, fileToWrite } from "#app/platform/media/backup-place.server.ts";
 import { backupName } from "./contents.ts";
 import { type BackupSource, makeBackup } from "./make-backup.server.ts";
 import { readRecipient } from "./recipient.server.ts";

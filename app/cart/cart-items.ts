@@ -1,3 +1,4 @@
+import type { AddedSummary } from "#app/kit/notices.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { sumLines } from "#app/values/money.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";
@@ -59,12 +60,6 @@ export function shareStock(cart: Cart, stockOf: (productId: number) => number): 
 }
 
 /** What was just put in the cart, and how the cart stands now. */
-export interface AddedSummary extends Pick<ProductToday, "name" | "price" | "picture"> {
-  lines: number;
-  /** céntimos */
-  total: number;
-}
-
 export function summariseAdded(items: readonly CartItem[], productId: number): AddedSummary | undefined {
   const item = items.find((line) => line.productId === productId);
   if (!item || item.state === "gone") return undefined;

@@ -30,23 +30,3 @@ export async function addDesignToCart(
   if (!backpack) return { ok: false, reason: "no-backpack" };
   return changeCart(db, cart, { intent: "add", productId, designId });
 }
-
-export interface BackpackToday {
-  productId: number;
-  name: string;
-  /** céntimos */
-  price: number;
-}
-
-/** Backpacks that can be bought now, by name. */
-export function readBackpacks(db: Db): Promise<BackpackToday[]> {
-  return db
-    .selectFrom("product")
-    .select(["id as productId", "name", "price"])
-    .where(isBackpack)
-    .where(isShown)
-    .where("stock", ">", 0)
-    .orderBy("name_sort")
-    .orderBy("id")
-    .execute();
-}

@@ -1,8 +1,9 @@
 import type { Person } from "#app/accounts/viewer.ts";
+import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
-import { ADMINISTRATORS_SAVE, FAVORITE_ADDED, GONE, LIST_FULL, SAVED } from "./saved/list-words.ts";
+import { FAVORITE_ADDED, GONE, LIST_FULL, SAVED } from "./saved/list-words.ts";
 import { grantWish } from "./saved/wish.server.ts";
 import { clearedWishCookie, readWish } from "./wish-cookie.ts";
 
@@ -12,7 +13,7 @@ export async function grantPendingWish(db: Db, request: Request, person: Person)
   if (!wish) return [];
   const cleared = await clearedWishCookie();
   if (person.role === "administrador") {
-    return [cleared, await flashCookie({ kind: "error", text: ADMINISTRATORS_SAVE })];
+    return [cleared, await flashCookie({ kind: "error", text: CUSTOMERS_ONLY })];
   }
   const granted = await grantWish(db, person.id, wish, cartOf(request));
   if (!granted.ok) {

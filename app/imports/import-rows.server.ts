@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Problem } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import type { Problem } from "./read/shapes.ts";
 
 const ROWS_PER_PAGE = 50;
 const ROWS_AT_ONCE = 1000;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { CatalogImport, Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { ReadAddress } from "./pictures/public-address.ts";
+import type { ImportOptions } from "./read/shapes.ts";
 
 /** What an import needs to be worked off. */
 export interface ImportServices {
@@ -13,4 +14,4 @@ export interface ImportServices {
   readAddress: ReadAddress;
 }
 
-export type Import = Selectable<CatalogImport>;
+export type Import = Omit<Selectable<CatalogImport>, "options"> & { options: ImportOptions };

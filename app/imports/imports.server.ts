@@ -16,7 +16,12 @@ const NO_COUNTS = {
 };
 
 export function readImport(db: Db, id: string): Promise<Import | undefined> {
-  return db.selectFrom("catalog_import").selectAll().where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("catalog_import")
+    .selectAll()
+    .$narrowType<{ options: ImportOptions }>()
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** The latest ones. */
@@ -140,6 +145,7 @@ function move(
     const found = await transaction
       .selectFrom("catalog_import")
       .selectAll()
+      .$narrowType<{ options: ImportOptions }>()
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();

@@ -10,6 +10,7 @@ import { importOldChunk } from "./old-shop/old-chunk.server.ts";
 import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
 import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
 import { removeMadeNames, undoChunk } from "./products/undo.server.ts";
+import type { ImportOptions } from "./read/shapes.ts";
 import { rememberMade, storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
@@ -50,6 +51,7 @@ async function step(services: ImportServices, importId: string): Promise<boolean
     const found = await transaction
       .selectFrom("catalog_import")
       .selectAll()
+      .$narrowType<{ options: ImportOptions }>()
       .where("id", "=", importId)
       .forUpdate()
       .executeTakeFirst();

@@ -7,7 +7,7 @@ const DEPTH = 15;
 const STEPS = 9;
 
 /**
- * A placeholder (domain/media/placeholder.server.ts) as styles/placeholder.css paints it: two gradients, one down and
+ * A placeholder (platform/media/placeholder.server.ts) as kit/styles/placeholder.css paints it: two gradients, one down and
  * one across, whose product comes near the nine fields. Nine gradients took a phone a tenth of its time to the first
  * paint.
  */

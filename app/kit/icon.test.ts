@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const APP = path.join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(APP, file), "utf8");
-const sheet = read("styles/icons.css");
+const sheet = read("kit/styles/icons.css");
 const places = [...sheet.matchAll(/\.icon-([a-z-]+) \{\s+--icon: (\d+);/g)].map(([, name, place]) => [
   name,
   Number(place),
@@ -12,12 +12,12 @@ const places = [...sheet.matchAll(/\.icon-([a-z-]+) \{\s+--icon: (\d+);/g)].map(
 const drawn = places.map(([name]) => name);
 
 test("every icon that is named has a drawing, and the other way round", () => {
-  const named = read("ui/icon.tsx").matchAll(/^ {2}\| "([a-z-]+)"/gm);
+  const named = read("kit/icon.tsx").matchAll(/^ {2}\| "([a-z-]+)"/gm);
   expect([...named].map(([, name]) => name)).toEqual(drawn);
 });
 
 test("each name says where its drawing stands", () => {
-  const strip = read("styles/icons.svg");
+  const strip = read("kit/styles/icons.svg");
   const drawings = [...strip.matchAll(/<g id="([a-z-]+)" transform="translate\(0 (\d+)\)"/g)];
   expect(drawings.map(([, name, top]) => [name, Number(top) / 24])).toEqual(places);
   expect(strip).toContain(`viewBox="0 0 24 ${24 * drawings.length}"`);
@@ -26,9 +26,9 @@ test("each name says where its drawing stands", () => {
 
 test("no drawing is kept that nothing shows", () => {
   const sources = readdirSync(APP, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx") && !file.endsWith("ui/icon.tsx"))
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith("kit/icon.tsx"))
     .map((file) => readFileSync(path.join(APP, file), "utf8"))
-    .filter((source) => source.includes("ui/icon.tsx") || source.includes("./icon.tsx"))
+    .filter((source) => source.includes("kit/icon.tsx") || source.includes("./icon.tsx"))
     .join("\n");
   expect(drawn.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
 });

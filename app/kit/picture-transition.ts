@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** A product's page gives it to its main picture by class (styles/transitions.css). */
+/** A product's page gives it to its main picture by class (kit/styles/transitions.css). */
 const NAME = "producto";
 let leaving: HTMLElement | null = null;
 

@@ -7,7 +7,7 @@ interface PlainLinkProps extends Omit<ComponentProps<"a">, "href"> {
   viewTransition?: boolean;
 }
 
-/** What ui/plain-links.tsx follows; React Router learns of the routes behind it, as of its own links. */
+/** What plain-links.tsx follows; React Router learns of the routes behind it, as of its own links. */
 export const PLAIN = "plain";
 
 /** For what stands on a page many times: React Router's own link costs ten times as much to render and to hydrate. */

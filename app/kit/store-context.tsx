@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from "react-router";
-import type { MenuCategory } from "#app/catalog/categories/menu.ts";
 import type { Role } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -15,7 +14,6 @@ export interface ShownViewer {
 export interface RootData {
   store: StoreSettings;
   viewer: ShownViewer;
-  menu: MenuCategory[];
   theme: Theme;
   cartLines: number;
   /** ids of the customer's favourite products; none for others */

@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/platform/jobs/enqueue.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/lazily.ts";
-import type { Mail } from "./mail.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;

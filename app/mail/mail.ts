@@ -1,14 +1,6 @@
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { MailContent, Signature } from "./mail-content.ts";
 import { mailHtml, signature } from "./mail-html.ts";
-
-/** A message ready to send. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  replyTo?: string;
-}
 
 /** One layout for every e-mail of the store: plain text and HTML from the same content. */
 export function composeMail(store: Signature, content: MailContent): Mail {

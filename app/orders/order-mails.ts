@@ -1,4 +1,5 @@
-import { composeMail, type Mail } from "#app/mail/mail.ts";
+import { composeMail } from "#app/mail/mail.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatMoney, lineTotal } from "#app/values/money.ts";
 import { addressLine, type OrderedLine, type PlacedOrder } from "./order.ts";

@@ -8,7 +8,7 @@ import { frontBag } from "./front-bags.ts";
 /** Twice the canvas, for sharp screens and the large download; a small one to choose by. */
 const SIDE = 1200;
 const SMALL = 160;
-const folder = path.join(import.meta.dirname, "../../app/ui/personalizer/pictures");
+const folder = path.join(import.meta.dirname, "../../app/backpacks/ui/pictures");
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });

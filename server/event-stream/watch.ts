@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { Services } from "#app/accounts/contexts.ts";
 import { findTroubles, type Watched } from "#app/integrity/alerts/find-troubles.server.ts";
 import { sendAlerts } from "#app/integrity/alerts/send-alerts.server.ts";
-import type { Disk } from "#app/integrity/alerts/trouble.ts";
+import type { Disk } from "#app/values/disk.ts";
 
 const EVERY_MS = 10 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Services } from "#app/accounts/contexts.ts";
-import { type BackupPlace, bucketPlace, folderPlace } from "#app/backups/backup-place.server.ts";
 import { scheduleBackup } from "#app/backups/backups.server.ts";
 import { dueBackup } from "#app/backups/schedule.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
+import { type BackupPlace, bucketPlace, folderPlace } from "#app/platform/media/backup-place.server.ts";
 import { storageOf } from "#server/request/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createPageKeys } from "./page-key.ts";
 
-const keyOf = createPageKeys(new Set(["root", "routes/tienda/tienda"]));
+const keyOf = createPageKeys(new Set(["root", "catalog/browse/pages/tienda"]));
 
 test.each([
   ["/", "/"],
@@ -14,8 +14,8 @@ test.each([
   ["/producto/ryzen-5/12?compartido=si", "/producto/ryzen-5/12"],
   ["/_root.data", "/_root.data"],
   [
-    "/tienda.data?_routes=routes%2Ftienda%2Ftienda,root&x=1",
-    "/tienda.data?_routes=root%2Croutes%2Ftienda%2Ftienda",
+    "/tienda.data?_routes=catalog%2Fbrowse%2Fpages%2Ftienda,root&x=1",
+    "/tienda.data?_routes=root%2Ccatalog%2Fbrowse%2Fpages%2Ftienda",
   ],
 ])("%s is the page %s", (address, target) => {
   expect(keyOf(address, undefined)?.target).toBe(target);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { createAuth } from "#app/accounts/auth.server.ts";
 import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
 import type { AccountServices } from "#app/accounts/login/verification.server.ts";
-import type { Mail } from "#app/mail/mail.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 
 const ORIGIN = "https://yupana.example";
 

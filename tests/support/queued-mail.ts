@@ -1,5 +1,5 @@
-import type { Mail } from "#app/mail/mail.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 
 type JobTable = {
   "pgboss.job": { data: Mail; name: string };

@@ -1,9 +1,5 @@
-import { data, href, redirect } from "react-router";
-import type { Viewer } from "#app/accounts/viewer.ts";
-import { wayBack, withWayBack } from "#app/accounts/way-back.ts";
-import { ADMINISTRATORS_SAVE } from "#app/customers/saved/list-words.ts";
-import type { Wish } from "#app/customers/saved/wish.ts";
-import { wishCookie } from "#app/customers/wish-cookie.ts";
+import { data, redirect } from "react-router";
+import { wayBack } from "#app/accounts/way-back.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
 /** What a form that asked for data (`respuesta=datos`) gets. */
@@ -27,20 +23,6 @@ export async function answer(form: FormData, reply: Reply, { home, cookie }: Tol
   if (form.get("respuesta") === "datos") return data(reply, { headers });
   headers.append("Set-Cookie", await flashCookie({ kind: reply.ok ? "ok" : "error", text: reply.message }));
   return redirect(wayBack(String(form.get("volver") ?? "")) ?? home, { status: 303, headers });
-}
-
-/** Who is no customer: a guest is sent to log in and gets the wish then, an administrator is told so. */
-export async function answerOthers(
-  viewer: Exclude<Viewer, { role: "cliente" }>,
-  form: FormData,
-  wish: Wish | undefined,
-) {
-  const home = href("/");
-  if (viewer.role === "administrador")
-    return answer(form, { ok: false, message: ADMINISTRATORS_SAVE }, { home });
-  const back = wayBack(String(form.get("volver") ?? "")) ?? home;
-  const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
-  return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
 }
 
 /** On to another page, which shows this message once. */

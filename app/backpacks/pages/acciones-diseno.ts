@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { answer, answerOthers } from "#app/accounts/answers/reply.ts";
+import { answer } from "#app/accounts/answers/reply.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import {
   DESIGN_NOT_UNDERSTOOD,
@@ -11,6 +11,7 @@ import { removeDesign } from "#app/backpacks/remove-design.server.ts";
 import { describeAnswer } from "#app/cart/cart-change.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
+import { answerOthers } from "#app/customers/saved/answer-others.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-diseno.ts";
 

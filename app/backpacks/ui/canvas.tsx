@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { CANVAS_SIZE, type Placement } from "#app/backpacks/placement.ts";
+import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import { type Adjustment, adjustmentOf } from "./adjustments.ts";
 import { openStage, type Stage } from "./stage.ts";
 import type { Work } from "./work.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, href, useFetcher } from "react-router";
+import type { BackpackToday } from "#app/backpacks/backpack-products.server.ts";
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import type { Design } from "#app/backpacks/design.ts";
-import type { BackpackToday } from "#app/cart/design-to-cart.server.ts";
-import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
 import { Button } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/confirm-button.tsx";
 import { CONTROL } from "#app/kit/field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface SavedDesignsProps {
@@ -20,7 +20,7 @@ interface SavedDesignsProps {
 /** What the customer saved: to put on a backpack, to start from again, to throw away. */
 export function SavedDesigns({ designs, backpacks, onReuse }: SavedDesignsProps) {
   const fetcher = useFetcher<Notice>();
-  const notify = useCartNotice();
+  const notify = useNotice();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fetcher.data) return;

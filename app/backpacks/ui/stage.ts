@@ -3,7 +3,8 @@ import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
 import { shapes } from "#app/backpacks/backpacks.ts";
-import { CANVAS_SIZE, MIN_SIZE, type Placement, sensible } from "#app/backpacks/placement.ts";
+import { CANVAS_SIZE, MIN_SIZE, sensible } from "#app/backpacks/placement.ts";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import { traceArea } from "./draw.ts";
 import type { Work } from "./work.ts";
 

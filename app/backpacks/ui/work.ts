@@ -1,5 +1,5 @@
 import type { ColourName, ShapeName } from "#app/backpacks/backpacks.ts";
-import type { Placement } from "#app/backpacks/placement.ts";
+import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
 /** What is on the canvas. */

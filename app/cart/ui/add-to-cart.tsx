@@ -3,8 +3,8 @@ import { Form, href, useFetcher, useLocation, useNavigation } from "react-router
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { inTurn } from "#app/values/in-turn.ts";
-import { type Notice, useCartNotice } from "./cart-notice.tsx";
 
 interface CartButtonProps {
   product: { id: number; name: string; soldOut: boolean };
@@ -15,7 +15,7 @@ interface CartButtonProps {
 /** Puts one unit in the cart, from any page; the answer shows in the cart notice. */
 export function AddToCart({ product, className = "", look = "primary" }: CartButtonProps) {
   const fetcher = useFetcher<Notice>();
-  const notify = useCartNotice();
+  const notify = useNotice();
   const hydrated = useHydrated();
   const [sending, setSending] = useState(false);
   useEffect(() => {

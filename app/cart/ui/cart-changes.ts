@@ -3,8 +3,8 @@ import { href, useFetcher } from "react-router";
 import { type LineRef, lineKey } from "#app/cart/cart.ts";
 import type { CartIntent } from "#app/cart/cart-form.ts";
 import { type CartItem, stockState } from "#app/cart/cart-items.ts";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { inTurn } from "#app/values/in-turn.ts";
-import { type Notice, useCartNotice } from "./cart-notice.tsx";
 
 interface Told extends Notice {
   /** key of the line it is about */
@@ -30,7 +30,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState<string>();
   const underWay = useRef(0);
-  const notify = useCartNotice();
+  const notify = useNotice();
 
   useEffect(() => {
     if (fetcher.data?.link) notify(fetcher.data);

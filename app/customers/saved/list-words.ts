@@ -1,8 +1,6 @@
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 
-/** Specification §5, decision 23. */
 export const GUESTS_SAVE = "Debe registrarse para guardar su producto";
-export const ADMINISTRATORS_SAVE = "Ingresa con una cuenta de cliente";
 
 export const FAVORITE_ADDED = "Agregado a tus favoritos.";
 export const FAVORITE_REMOVED = "Quitado de tus favoritos.";

@@ -1,6 +1,6 @@
 import { planChunk, type RowResult, writeChunk } from "#app/imports/products/chunk.server.ts";
 import type { Mapping } from "#app/imports/read/columns.ts";
-import type { Cell, StagedRow } from "#app/imports/read/shapes.ts";
+import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db } from "#app/platform/db/schema.ts";
 import { isSlug } from "#app/values/slug.ts";
 import { importCustomers } from "./old-customers.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
-import type { Problem } from "#app/imports/read/shapes.ts";
+import type { Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { OldRow } from "./old-row.server.ts";
 

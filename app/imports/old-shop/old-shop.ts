@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Cell, Problem } from "#app/imports/read/shapes.ts";
 import { readNumber, readText } from "#app/imports/read/values.ts";
+import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Gender, OrderStatus } from "#app/platform/db/schema.ts";
 import { isDay, limaDay } from "#app/values/calendar.ts";
 

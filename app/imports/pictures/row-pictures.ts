@@ -1,6 +1,7 @@
 import type { StoredProduct } from "#app/imports/products/stored-product.ts";
-import type { Cell, ImportOptions, Problem } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { readText } from "#app/imports/read/values.ts";
+import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 
 const MAX_LENGTH = 2000;
 

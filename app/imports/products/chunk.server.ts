@@ -1,6 +1,7 @@
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
-import type { ImportOptions, Problem, StagedRow } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import {
   type CatalogNames,

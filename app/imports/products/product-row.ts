@@ -10,8 +10,8 @@ import {
 } from "#app/catalog/products/product-form.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { type Field, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
-import type { Cell, Problem } from "#app/imports/read/shapes.ts";
 import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
+import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { isSlug } from "#app/values/slug.ts";

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { guessMapping } from "#app/imports/read/columns.ts";
 import { type ImportFile, readImportFile } from "#app/imports/read/read-file.server.ts";
-import type { Cell, ImportColumn, ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { storable } from "#app/imports/read/storable.ts";
 import { readText } from "#app/imports/read/values.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Cell, ImportColumn } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db } from "#app/platform/db/schema.ts";
 import { FileRefused, MAX_ROWS } from "./staged.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
-import type { StagedRow } from "#app/imports/read/shapes.ts";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { MadeNames } from "./catalog-names.server.ts";
 import type { FormerProduct, StoredProduct } from "./stored-product.ts";

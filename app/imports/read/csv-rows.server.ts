@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged.ts";
+import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
-import type { StagedRow } from "./shapes.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 /** Our own exports keep spreadsheets from running text as a formula. */

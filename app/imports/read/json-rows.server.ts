@@ -1,6 +1,6 @@
 import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged.ts";
+import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
-import type { Cell, StagedRow } from "./shapes.ts";
 
 /** One JSON object to a line. `columns` grows while the rows are read: any line may bring new keys. */
 export function jsonTable(text: FileText): { columns: string[]; rows: AsyncGenerator<StagedRow> } {

@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { FileRefused } from "#app/imports/products/staged.ts";
+import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { readImportFile } from "./read-file.server.ts";
-import type { StagedRow } from "./shapes.ts";
 
 async function read(content: string | Uint8Array) {
   const file = path.join(temporaryFolder(), "archivo");

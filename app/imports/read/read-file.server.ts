@@ -6,13 +6,13 @@ import {
   type OldDocument,
 } from "#app/imports/old-shop/old-shop.ts";
 import { FileRefused, MAX_LINE } from "#app/imports/products/staged.ts";
+import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Collection } from "#app/platform/db/schema.ts";
 import { isModestJson } from "#app/values/modest-json.ts";
 import { csvTable } from "./csv-rows.server.ts";
 import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
 import { jsonTable } from "./json-rows.server.ts";
-import type { Cell, StagedRow } from "./shapes.ts";
 
 /** One JSON text has to be read as a whole. */
 const MAX_JSON = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
+import type { Cell } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
-import type { Cell } from "./shapes.ts";
 
 export type ReadNumber = { ok: true; value: number } | { ok: false; reason: "not-a-number" | "ambiguous" };
 

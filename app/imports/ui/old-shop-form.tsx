@@ -1,9 +1,10 @@
 import { Form } from "react-router";
-import type { ImportColumn, ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/check-option.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import type { ImportColumn } from "#app/platform/db/json-columns.ts";
 
 interface OldShopFormProps {
   /** collections of the export and how many documents each has */

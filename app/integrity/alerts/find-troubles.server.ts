@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { BACKUP_PATIENCE_MS, type Disk, isNearlyFull, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
+import { type Disk, isNearlyFull } from "#app/values/disk.ts";
+import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
 export interface Watched {
   now: Date;

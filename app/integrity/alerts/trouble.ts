@@ -5,14 +5,6 @@ export type Trouble =
   | { kind: "backups"; last: Date | null }
   | { kind: "unencrypted" };
 
-export interface Disk {
-  freeBytes: number;
-  totalBytes: number;
-}
-
-const GIB = 1024 ** 3;
-const LEAST_FREE_BYTES = GIB;
-const LEAST_FREE_SHARE = 0.05;
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail server that is away for less is nobody's concern: messages wait for it. */
 export const MAIL_PATIENCE_MS = HOUR_MS;
@@ -20,7 +12,3 @@ export const MAIL_PATIENCE_MS = HOUR_MS;
 export const BACKUP_PATIENCE_MS = 50 * HOUR_MS;
 /** Nobody is told of the same trouble again before. */
 export const ALERT_PAUSE_MS = 24 * HOUR_MS;
-
-export function isNearlyFull({ freeBytes, totalBytes }: Disk): boolean {
-  return freeBytes < LEAST_FREE_BYTES || freeBytes < totalBytes * LEAST_FREE_SHARE;
-}

@@ -30,7 +30,7 @@ interface OfficeListProps<Item> extends ListPage<Item> {
  * The back office's list: search, filters, sorting, selection and pages, all in the address and on the server,
  * so that it works without scripts and on any number of rows.
  *
- * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (domain/list-query.ts),
+ * 1. Loader: `readListQuery(url.searchParams, { sorts: ["nombre", "fecha"], start: "-fecha" })` (values/list-query.ts),
  *    then one domain function that answers a `ListPage<Item, "nombre" | "fecha">`; `pageWindow` makes its `pages`.
  * 2. Live: `export const handle = { live: ["orders"] } satisfies LiveHandle` names the change-log tags that the list is made of.
  * 3. Page: columns as a constant beside the route, `sort` where the server can sort by them.

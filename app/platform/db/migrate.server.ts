@@ -5,7 +5,7 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 
-export const migrationsFolder = path.join(packageRoot, "app/db/migrations");
+export const migrationsFolder = path.join(packageRoot, "app/platform/db/migrations");
 
 export class MigrationError extends Error {}
 

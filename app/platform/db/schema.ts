@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
-import type { Placement } from "#app/backpacks/placement.ts";
-import type { ImportColumn, ImportOptions, Problem, StagedRow } from "#app/imports/read/shapes.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { ImportColumn, Placement, Problem, StagedRow, StoredImportOptions } from "./json-columns.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -483,7 +482,7 @@ export interface CatalogImport {
   kind: "products" | "old-shop";
   status: ColumnType<ImportStatus, ImportStatus | undefined, ImportStatus>;
   columns: Json<ImportColumn[]>;
-  options: Json<ImportOptions>;
+  options: Json<StoredImportOptions>;
   rows: Generated<number>;
   chunks: Generated<number>;
   chunks_done: Generated<number>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mail } from "#app/mail/mail.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { type Queue, startQueue } from "./queue.server.ts";

@@ -1,4 +1,11 @@
-import type { Mail } from "#app/mail/mail.ts";
+/** A message ready to send. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
 
 /** What the jobs of each queue carry. */
 export interface JobData {

@@ -12,7 +12,7 @@ const DEPTH = 15;
 const OPAQUE = 250;
 
 /**
- * A picture's blurred look in some 35 bytes, painted by ui/blurred-look.ts: the colour of its rim, the one that
+ * A picture's blurred look in some 35 bytes, painted by kit/blurred-look.ts: the colour of its rim, the one that
  * differs most from it, and three numbers, one for each row, whose hexadecimal digits tell how much of that colour
  * each of its three fields shows.
  */

@@ -5,7 +5,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
-/** The store's symbol (ui/logo.tsx): the seeds on the board form a Y. */
+/** The store's symbol (kit/logo.tsx): the seeds on the board form a Y. */
 const SEEDS = new Set([0, 2, 4, 7]);
 const SHARE_FILE = /^(.+)\/compartir\.jpg$/;
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { CartNotices } from "#app/cart/ui/cart-notice.tsx";
+import { Notices } from "#app/cart/ui/notices.tsx";
 import { Drawer } from "#app/kit/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
 import { PlainLinks } from "#app/kit/plain-links.tsx";
@@ -19,7 +19,7 @@ import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 export default function StoreLayout() {
   const { role } = useViewer();
   return (
-    <CartNotices>
+    <Notices>
       <SkipLink />
       <PageAnnouncer />
       <PlainLinks />
@@ -44,6 +44,6 @@ export default function StoreLayout() {
           <Footer />
         </Suspense>
       </div>
-    </CartNotices>
+    </Notices>
   );
 }

@@ -1,10 +1,9 @@
 import { type PointerEvent, type SyntheticEvent, useId, useRef } from "react";
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import type { MenuCategory } from "#app/catalog/categories/menu.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { PlainLink } from "#app/kit/plain-link.tsx";
-import { useRootData } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { hasMenuPanels } from "./menu-hover.ts";
 
@@ -13,7 +12,7 @@ import { hasMenuPanels } from "./menu-hover.ts";
  * with `Regresar` (specification §2); beside it above.
  */
 export function MenuCategories() {
-  const { menu } = useRootData();
+  const menu = useRouteLoaderData<{ menu: MenuCategory[] }>("root")?.menu ?? [];
   const group = useId();
   const unfolding = useUnfolding();
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
-import { ADMINISTRATORS_SAVE } from "#app/customers/saved/list-words.ts";
+import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { inTurn } from "#app/values/in-turn.ts";
 
@@ -17,12 +17,12 @@ export interface CardActions {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** What the buttons of many cards do, for one form around them; each button names its product (http/card-form.ts). */
+/** What the buttons of many cards do, for one form around them; each button names its product (card-form.ts). */
 export function useCardActions(): CardActions {
   const { favorites, viewer } = useRootData();
   const cart = useFetcher<Notice>();
   const wishes = useFetcher<Notice>();
-  const notify = useCartNotice();
+  const notify = useNotice();
   const pressed = useRef(new Set<string>());
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -55,8 +55,7 @@ export function useCardActions(): CardActions {
       const wish = underWay.get(wishOf(product));
       return viewer.role === "cliente" && (wish ? wish === "agregar" : favorites.includes(product));
     },
-    heartLabel: (isFavorite) =>
-      viewer.role === "administrador" ? ADMINISTRATORS_SAVE : heartWords(isFavorite),
+    heartLabel: (isFavorite) => (viewer.role === "administrador" ? CUSTOMERS_ONLY : heartWords(isFavorite)),
     onSubmit(event) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;

@@ -19,7 +19,7 @@ interface ProductCardProps {
 const SIZES =
   "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
-/** Many on a page: of as few elements as it can be, drawn by styles/product-card.css. */
+/** Many on a page: of as few elements as it can be, drawn by product-card.css. */
 export function ProductCard({ product, actions, eager }: ProductCardProps) {
   const { id, name, slug, soldOut } = product;
   const path = href("/producto/:slug/:id", { slug, id: String(id) });

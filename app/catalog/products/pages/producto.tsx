@@ -1,6 +1,7 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { AddToCart, BuyNow } from "#app/cart/ui/add-to-cart.tsx";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { tellShown } from "#app/catalog/browse/shown-products.ts";
 import { readProduct, relatedCards } from "#app/catalog/products/detail.server.ts";
@@ -8,8 +9,10 @@ import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { ProductData } from "#app/catalog/products/ui/product-data.tsx";
 import { ProductProblem } from "#app/catalog/products/ui/product-problem.tsx";
 import { ProductView } from "#app/catalog/products/ui/product-view.tsx";
+import { FavoriteButton } from "#app/customers/saved/ui/favorite-button.tsx";
 import { Breadcrumb, type Crumb } from "#app/kit/breadcrumb.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
 import { sharePictureUrl } from "#app/platform/media/picture.ts";
 import type { Route } from "./+types/producto.ts";
@@ -43,7 +46,19 @@ export default function ProductPage({ loaderData: { product, path, related } }: 
       />
       <ProductData product={product} path={path} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <ProductView product={product} path={path} related={related} />
+      <ProductView product={product} path={path} related={related} buttons={<Buttons product={product} />} />
+    </>
+  );
+}
+
+function Buttons({ product: { id, name, stock } }: { product: ProductDetail }) {
+  const { role } = useViewer();
+  const bought = { id, name, soldOut: stock === 0 };
+  return (
+    <>
+      <AddToCart product={bought} />
+      <BuyNow product={bought} />
+      {role !== "guest" && <FavoriteButton product={bought} />}
     </>
   );
 }

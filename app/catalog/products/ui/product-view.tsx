@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
@@ -12,9 +13,11 @@ interface ProductViewProps {
   product: ProductDetail;
   path: string;
   related: ProductCard[];
+  /** of the cart and the favourites */
+  buttons: ReactNode;
 }
 
-export function ProductView({ product, path, related }: ProductViewProps) {
+export function ProductView({ product, path, related, buttons }: ProductViewProps) {
   return (
     <>
       <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-10">
@@ -29,7 +32,7 @@ export function ProductView({ product, path, related }: ProductViewProps) {
               Marca: <span className="wrap-anywhere font-medium text-ink">{product.brand}</span>
             </p>
           </div>
-          <Purchase product={product} path={path} />
+          <Purchase product={product} path={path} buttons={buttons} />
           <KeyFacts specs={product.specs} />
         </div>
       </div>

@@ -1,19 +1,22 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { AddToCart, BuyNow } from "#app/cart/ui/add-to-cart.tsx";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
-import { FavoriteButton } from "#app/customers/saved/ui/favorite-button.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { useViewer } from "#app/kit/store-context.tsx";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 
-/** Price, stock and what can be done about it (specification §2). */
-export function Purchase({ product, path }: { product: ProductDetail; path: string }) {
+interface PurchaseProps {
+  product: ProductDetail;
+  path: string;
+  /** of the cart and the favourites, which stand above the catalogue */
+  buttons: ReactNode;
+}
+
+/** Price, stock and what can be done about it. */
+export function Purchase({ product, path, buttons }: PurchaseProps) {
   const soldOut = product.stock === 0;
-  const { role } = useViewer();
-  const bought = { id: product.id, name: product.name, soldOut };
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
       <Price amount={product.price} className="font-extrabold text-4xl tracking-tight" />
@@ -28,9 +31,7 @@ export function Purchase({ product, path }: { product: ProductDetail; path: stri
         </li>
       </ul>
       <div className="grid gap-2.5">
-        <AddToCart product={bought} />
-        <BuyNow product={bought} />
-        {role !== "guest" && <FavoriteButton product={product} />}
+        {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
           <Link to={href("/cliente/personalizar")} className={buttonClass("quiet", "w-full")}>
             Personalizar esta mochila

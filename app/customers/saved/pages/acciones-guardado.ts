@@ -1,9 +1,10 @@
 import { href, redirect } from "react-router";
 import type { z } from "zod";
-import { answer, answerOthers, type Reply } from "#app/accounts/answers/reply.ts";
+import { answer, type Reply } from "#app/accounts/answers/reply.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { answerOthers } from "#app/customers/saved/answer-others.ts";
 import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
 import { savedForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { href, useFetcher, useLocation } from "react-router";
-import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
+import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
 import { heartWords } from "#app/catalog/browse/ui/card-actions.ts";
-import { ADMINISTRATORS_SAVE } from "#app/customers/saved/list-words.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { iconBefore } from "#app/kit/icon.tsx";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 
 /** Toggles between add and remove (specification §2); a guest is led to log in and gets the wish then. */
 export function FavoriteButton({ product }: { product: { id: number } }) {
   const { favorites, viewer } = useRootData();
   const fetcher = useFetcher<Notice>();
-  const notify = useCartNotice();
+  const notify = useNotice();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FavoriteButton({ product }: { product: { id: number } }) {
   const sending = fetcher.formData?.get("intencion");
   const isFavorite =
     viewer.role === "cliente" && (sending ? sending === "agregar" : favorites.includes(product.id));
-  const label = viewer.role === "administrador" ? ADMINISTRATORS_SAVE : heartWords(isFavorite);
+  const label = viewer.role === "administrador" ? CUSTOMERS_ONLY : heartWords(isFavorite);
   return (
     <fetcher.Form method="post" action={href("/acciones/favorito")} className="grid">
       <input type="hidden" name="producto" value={product.id} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { type Notice, useCartNotice } from "#app/cart/ui/cart-notice.tsx";
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { type Notice, useNotice } from "#app/kit/notices.ts";
 
 interface ListFormProps {
   action: string;
@@ -26,7 +26,7 @@ export function ListForm({
   children,
 }: ListFormProps) {
   const fetcher = useFetcher<Notice>();
-  const notify = useCartNotice();
+  const notify = useNotice();
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const sending = fetcher.state !== "idle";

@@ -1,22 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import type { AddedSummary } from "#app/cart/cart-items.ts";
 import { Icon } from "#app/kit/icon.tsx";
+import { type Notice, NoticeContext } from "#app/kit/notices.ts";
 import { AddedPanel } from "./added-panel.tsx";
 
-export interface Notice {
-  ok: boolean;
-  message: string;
-  /** where it leads on; to the cart when not said */
-  link?: { label: string; path: string } | null;
-  added?: AddedSummary | undefined;
-}
-
 const SHOWN_MS = 8000;
-const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
 
 /** Gives the answers of cart and lists one place where they are seen and read out. */
-export function CartNotices({ children }: { children: ReactNode }) {
+export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);
   const close = () => setNotice(undefined);
@@ -51,10 +42,6 @@ export function CartNotices({ children }: { children: ReactNode }) {
       </div>
     </NoticeContext>
   );
-}
-
-export function useCartNotice(): (notice: Notice) => void {
-  return useContext(NoticeContext);
 }
 
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {

@@ -7,9 +7,9 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bucketPlace } from "#app/platform/media/backup-place.server.ts";
 import { openBucket } from "#app/platform/media/shared-files.server.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { bucketPlace } from "./backup-place.server.ts";
 
 const BUCKET = "copias";
 const NAME = "yupana-2026-11-21T080000Z.tar.gz";

@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readCartItems } from "#app/cart/cart.server.ts";
-import type { Cart } from "#app/cart/cart.ts";
-import { changeCart } from "#app/cart/change-cart.server.ts";
-import { addDesignToCart, readBackpacks } from "#app/cart/design-to-cart.server.ts";
+import { readBackpacks } from "#app/backpacks/backpack-products.server.ts";
+import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { firstPlacement } from "#app/backpacks/placement.ts";
+import { removeDesign } from "#app/backpacks/remove-design.server.ts";
+import { saveDesign } from "#app/backpacks/save-design.server.ts";
+import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { deleteAccount } from "#app/customers/delete-account.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
@@ -22,11 +24,10 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { addProduct, stockOf } from "#tests/support/products.ts";
-import { readOwnDesigns } from "./own-designs.server.ts";
-import { firstPlacement } from "./placement.ts";
-import { removeDesign } from "./remove-design.server.ts";
-import { saveDesign } from "./save-design.server.ts";
-import { sweepDesignFiles } from "./sweep.server.ts";
+import { readCartItems } from "./cart.server.ts";
+import type { Cart } from "./cart.ts";
+import { changeCart } from "./change-cart.server.ts";
+import { addDesignToCart } from "./design-to-cart.server.ts";
 
 const { db } = await testDatabase();
 

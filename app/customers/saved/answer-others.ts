@@ -1,0 +1,19 @@
+import { href, redirect } from "react-router";
+import { answer } from "#app/accounts/answers/reply.ts";
+import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
+import { wayBack, withWayBack } from "#app/accounts/way-back.ts";
+import { wishCookie } from "#app/customers/wish-cookie.ts";
+import type { Wish } from "./wish.ts";
+
+/** Answers who is no customer: a guest is sent to log in and gets the wish then, an administrator is told so. */
+export async function answerOthers(
+  viewer: Exclude<Viewer, { role: "cliente" }>,
+  form: FormData,
+  wish: Wish | undefined,
+) {
+  const home = href("/");
+  if (viewer.role === "administrador") return answer(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
+  const back = wayBack(String(form.get("volver") ?? "")) ?? home;
+  const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
+  return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+/** A product that was just put in the cart, and the cart it is in now. */
+export interface AddedSummary {
+  name: string;
+  /** hundredths */
+  price: number;
+  picture: Picture | null;
+  lines: number;
+  /** hundredths */
+  total: number;
+}
+
+/** A message about what was just done, shown over the page. */
+export interface Notice {
+  ok: boolean;
+  message: string;
+  /** the cart when undefined, no link when null */
+  link?: { label: string; path: string } | null;
+  added?: AddedSummary | undefined;
+}
+
+export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+
+/** Returns the function that shows a notice. */
+export function useNotice(): (notice: Notice) => void {
+  return useContext(NoticeContext);
+}

@@ -1,0 +1,41 @@
+/** Types of the columns that hold JSON. */
+
+/** Where a picture lies on the canvas of a design: its middle, its size before it is turned, the turn in degrees. */
+export interface Placement {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+/** What stands in one cell: text from a table, any JSON value from JSON Lines. */
+export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
+
+/** A line of the file on its way into the catalogue; one that can't be read says why. */
+export type StagedRow = { line: number; cells: Cell[] } | { line: number; problem: string };
+
+export interface Problem {
+  /** a notice is told, the line is imported all the same */
+  kind: "error" | "notice";
+  sentence: string;
+}
+
+/** A column of the file: its name and some of its values. */
+export interface ImportColumn {
+  name: string;
+  samples: string[];
+}
+
+/** The mapping names, for each column of the file, the product field it fills. */
+export interface StoredImportOptions {
+  mapping: string[];
+  /** rows that can't be read are left out; else the file is taken whole or not at all */
+  skipBad: boolean;
+  /** categories and labels that the store does not have yet are made */
+  createMissing: boolean;
+  /** the old shop's customers are sent a link to choose a password */
+  inviteCustomers: boolean;
+  /** a file of pictures came along */
+  hasZip: boolean;
+}

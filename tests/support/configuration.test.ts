@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import playwright from "../../playwright.config.ts";
+import vite from "../../vite.config.ts";
+import vitest from "../../vitest.config.ts";
+
+const files = globSync("{app,server,demo,bench,tests}/**/*.*", { exclude: ["**/node_modules/**"] });
+const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+/** A pattern that matches nothing is a rule that is not kept. */
+function expectMatch(patterns: readonly (string | RegExp)[], among = files) {
+  const idle = patterns.filter((pattern) =>
+    typeof pattern === "string" ? globSync(pattern).length === 0 : !among.some((file) => pattern.test(file)),
+  );
+  expect(idle).toEqual([]);
+}
+
+test("every entry and project of the dead-code check exists", () => {
+  const { entry, project } = readJson("knip.json");
+  expectMatch([...entry, ...project]);
+});
+
+test("what the linter leaves out exists", () => {
+  const { includes } = readJson("biome.json").files as { includes: string[] };
+  expectMatch(includes.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1)));
+});
+
+test("every script of package.json that runs a file finds it", () => {
+  const scripts: string[] = Object.values(readJson("package.json").scripts);
+  expectMatch(scripts.flatMap((script) => script.match(/(?<=node )\S+\.(ts|js)/g) ?? []));
+});
+
+test("every rule of the boundaries is about files that are there", async () => {
+  const file: string = "../../.dependency-cruiser.js";
+  const { default: cruiser } = (await import(file)) as { default: { forbidden: Rule[] } };
+  const paths = cruiser.forbidden.flatMap(({ from, to }) =>
+    [from?.path, from?.pathNot, to?.path, to?.pathNot].flatMap((path) => (path ? [new RegExp(path)] : [])),
+  );
+  const outside = ["node_modules/kysely/", "virtual:react-router/server-build", "app/noun/utils.ts"];
+  expectMatch(paths, [...files, ...outside]);
+});
+
+test("every group of the bundle and every alias is about files that are there", async () => {
+  const config = await (vite as unknown as (env: object) => Promise<BuildConfig> | BuildConfig)({
+    command: "build",
+    mode: "production",
+  });
+  const groups = config.environments.client.build.rolldownOptions.output.codeSplitting.groups;
+  const packages = ["react", "react-dom", "react-router"].map((name) => `node_modules/${name}/package.json`);
+  expectMatch(
+    groups.map(({ test: pattern }) => pattern),
+    [...files, ...packages],
+  );
+  expectMatch(Object.values(config.resolve.alias));
+});
+
+test("every test project finds tests", () => {
+  const projects = vitest.test?.projects as { test: { include: string[] } }[];
+  for (const { test: project } of projects) expectMatch(project.include);
+  const patterns = (playwright.projects ?? []).flatMap(({ testMatch, testIgnore }) => [
+    testMatch,
+    testIgnore,
+  ]);
+  expectMatch(patterns.flat().filter((pattern) => typeof pattern === "string"));
+});
+
+type Side = { path?: string; pathNot?: string } | undefined;
+interface Rule {
+  from: Side;
+  to: Side;
+}
+
+interface BuildConfig {
+  resolve: { alias: Record<string, string> };
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: { test: RegExp }[] } } } } };
+  };
+}
