@@ -15,7 +15,7 @@ test.each([
   ["/_root.data", "/_root.data"],
   [
     "/tienda.data?_routes=catalog%2Fbrowse%2Fpages%2Ftienda,root&x=1",
-    "/tienda.data?_routes=root%2Ccatalog%2Fbrowse%2Fpages%2Ftienda",
+    "/tienda.data?_routes=catalog%2Fbrowse%2Fpages%2Ftienda%2Croot",
   ],
 ])("%s is the page %s", (address, target) => {
   expect(keyOf(address, undefined)?.target).toBe(target);
