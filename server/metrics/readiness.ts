@@ -4,7 +4,7 @@ import { missingMigrations } from "#app/platform/db/migrate.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
-import { inTime } from "#server/start/in-time.ts";
+import { inTime } from "#app/values/in-time.ts";
 
 const PATIENCE_MS = 3_000;
 /** A good answer, however often it is asked. A bad one is of those alone who waited for it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import type { ServerOptions } from "#app/platform/db/postgres.server.ts";
 import type { EmbeddedOptions } from "./embedded/embedded.server.ts";
 import type { Schema } from "./schema.ts";
-import type { ServerOptions } from "./server.server.ts";
 
 export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "databaseUrl"> {
   /** A PostgreSQL server. Without it the database runs inside this process. */
@@ -24,6 +24,7 @@ export interface OpenDatabase {
 /** Each loads only what it needs. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl } = options;
-  if (databaseUrl) return (await import("./server.server.ts")).openServer({ ...options, databaseUrl });
+  if (databaseUrl)
+    return (await import("#app/platform/db/postgres.server.ts")).openServer({ ...options, databaseUrl });
   return (await import("./embedded/embedded.server.ts")).openEmbedded(options);
 }

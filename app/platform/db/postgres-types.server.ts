@@ -1,5 +1,5 @@
 import pg from "pg";
-import { bytes, day, type Parse, valueParsers } from "./values.ts";
+import { bytes, day, type Parse, valueParsers } from "#app/platform/db/values.ts";
 
 type Nested = null | string | Nested[];
 

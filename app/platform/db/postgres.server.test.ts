@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenDatabase, openDatabase } from "./client.server.ts";
+import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 
