@@ -25,7 +25,7 @@ const WANTED_LATER = [
   "run-backup",
   "sharp",
 ];
-/** The piece of the bundle with the driver (app/platform/db/server.server.ts). */
+/** The piece of the bundle with the driver (app/platform/db/postgres.server.ts). */
 const POSTGRES = "server-";
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-lean-"));
 const list = path.join(folder, "loaded");
