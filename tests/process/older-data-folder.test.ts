@@ -1,0 +1,48 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runStoreCommand } from "#tests/support/commands.ts";
+import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
+import { unpackTar } from "#tests/support/unpack-tar.ts";
+
+/** Made by the version of 2026-11-22: an empty store with an administrator and two imported products. */
+const OLDER = "tests/process/fixtures/data-folder-2026-11-22.tar.br";
+
+let folder: string;
+let store: StoreProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "yupana-older-"));
+  await pipeline(createReadStream(OLDER), createBrotliDecompress(), unpackTar(folder));
+  store = await startStore({ PORT: "0", DATA_DIR: folder, SEED: "none" });
+}, 120_000);
+
+afterAll(async () => {
+  await store?.kill("SIGTERM");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a store opens the data folder of the version before", async () => {
+  const list = await (await fetch(new URL("/tienda", store.address))).text();
+  expect(list).toContain("Procesador de antes");
+  expect(list).toContain("Teclado de antes");
+  expect(existsSync(path.join(folder, "secret"))).toBe(true);
+});
+
+test("its administrator still logs in", async () => {
+  const answer = await fetch(new URL("/ingresar/administrador", store.address), {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: store.address },
+    body: new URLSearchParams({ correo: "admin@yupana.example", contrasena: "una-clave-larga-1" }),
+  });
+  expect(answer.headers.get("Location")).toBe("/administrador/reportes");
+});
+
+test("nothing in it disagrees", async () => {
+  const check = await runStoreCommand("check", { DATA_DIR: folder });
+  expect(check).toMatchObject({ exitCode: 0 });
+});
