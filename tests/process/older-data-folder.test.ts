@@ -1,7 +1,6 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runStoreCommand } from "#tests/support/commands.ts";
@@ -16,7 +15,7 @@ let store: StoreProcess;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "yupana-older-"));
-  await pipeline(createReadStream(OLDER), createBrotliDecompress(), unpackTar(folder));
+  await unpackTar(createReadStream(OLDER).pipe(createBrotliDecompress()), folder);
   store = await startStore({ PORT: "0", DATA_DIR: folder, SEED: "none" });
 }, 120_000);
 

@@ -1,22 +1,20 @@
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { extract } from "tar-stream";
 
-/** Takes a tar archive and writes its folders and files below `folder`. */
-export function unpackTar(folder: string): Writable {
+/** Writes the folders and files of a tar archive below `folder`. */
+export async function unpackTar(archive: Readable, folder: string): Promise<void> {
   const unpacking = extract();
-  unpacking.on("entry", (header, content, next) => {
-    const target = path.join(folder, header.name);
-    const written =
-      header.type === "directory"
-        ? mkdir(target, { recursive: true }).then(() => void content.resume())
-        : mkdir(path.dirname(target), { recursive: true }).then(() =>
-            pipeline(content, createWriteStream(target)),
-          );
-    written.then(() => next(), next);
-  });
-  return unpacking;
+  const read = pipeline(archive, unpacking);
+  for await (const entry of unpacking) {
+    const target = path.join(folder, entry.header.name);
+    const isFolder = entry.header.type === "directory";
+    await mkdir(isFolder ? target : path.dirname(target), { recursive: true });
+    if (isFolder) entry.resume();
+    else await pipeline(entry, createWriteStream(target));
+  }
+  await read;
 }
