@@ -1,12 +1,13 @@
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { viewerContext } from "./contexts.ts";
+import { can, type Permission } from "./permissions.ts";
 import type { AdministratorViewer, CustomerViewer } from "./viewer.ts";
 import { loginPath } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
-/** Middleware of every /cliente route (decision 2): others go to the login and come back. */
+/** Middleware of every /cliente route: others go to the login and come back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
@@ -14,15 +15,21 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   throw await sentAway("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
-/** Middleware of every /administrador route. */
-export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const viewer = context.get(viewerContext);
-  if (viewer.role === "administrador") return;
-  if (viewer.role === "guest") throw redirect(loginPath(request));
-  throw await sentAway("Esa página es solo para administradores de la tienda.");
-};
+/**
+ * Middleware of every /administrador route: reading needs the first permission, an action `write` too.
+ * Guards are middleware because a data request may name the loaders that it runs.
+ */
+export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
+  return async ({ request, context }) => {
+    const viewer = context.get(viewerContext);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (can(viewer, read) && (isRead || can(viewer, write))) return;
+    if (viewer.role === "guest") throw redirect(loginPath(request));
+    throw await sentAway("Esa página es solo para administradores de la tienda.");
+  };
+}
 
-/** Middleware of login and sign-up: whoever is logged in goes home (specification §2). */
+/** Middleware of login and sign-up: a person who is logged in goes home. */
 export const guestOnly: MiddlewareFunction<Response> = async ({ context }) => {
   if (context.get(viewerContext).role !== "guest") throw redirect(href("/"));
 };
@@ -35,7 +42,8 @@ export function customerOf(context: Guarded): CustomerViewer {
 
 export function administratorOf(context: Guarded): AdministratorViewer {
   const viewer = context.get(viewerContext);
-  if (viewer.role !== "administrador") throw new Error("route is not behind requireAdministrator");
+  if (viewer.role === "guest" || viewer.role === "cliente")
+    throw new Error("route is not behind requirePermission");
   return viewer;
 }
 

@@ -71,7 +71,7 @@ async function replacePhoto(
       .where("id", "=", personId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (role === "administrador") await auditPhoto(transaction, personId, person.photo, photo);
+    if (role !== "cliente") await auditPhoto(transaction, personId, person.photo, photo);
     await transaction
       .updateTable(table)
       .set({ photo: photo && JSON.stringify(photo) })

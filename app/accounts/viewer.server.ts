@@ -79,9 +79,9 @@ interface Row {
 
 function personOf(row: Row): Person | undefined {
   const { id, email, sessionId } = row;
-  if (row.role === "administrador" && row.staff_name !== null) {
+  if (row.role !== "cliente" && row.staff_name !== null) {
     return {
-      role: "administrador",
+      role: row.role,
       id,
       sessionId,
       email,

@@ -1,3 +1,4 @@
+import type { Role } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
 export interface Guest {
@@ -16,7 +17,7 @@ export interface CustomerViewer {
 }
 
 export interface AdministratorViewer {
-  role: "administrador";
+  role: Exclude<Role, "cliente">;
   id: string;
   sessionId: string;
   email: string;
@@ -33,6 +34,11 @@ export type Viewer = Guest | Person;
 
 /** What an administrator reads where only customers can go on. */
 export const CUSTOMERS_ONLY = "Ingresa con una cuenta de cliente";
+
+/** Somebody who works for the store. */
+export function isStaff({ role }: { role: Viewer["role"] }): boolean {
+  return role !== "guest" && role !== "cliente";
+}
 
 export const guest: Guest = { role: "guest" };
 

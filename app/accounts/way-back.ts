@@ -18,7 +18,7 @@ export function wayBackOf(request: Request): string | undefined {
 
 /** Where a person lands who was not heading anywhere. */
 export function homeOf({ role }: Person): string {
-  return role === "administrador" ? href("/administrador/reportes") : href("/");
+  return role === "cliente" ? href("/") : href("/administrador/reportes");
 }
 
 /** `/ingresar?desde=<path>` for the page that was asked. */

@@ -1,4 +1,5 @@
 import type { Services } from "#app/accounts/contexts.ts";
+import { mayHear } from "#app/accounts/live/topic-permissions.ts";
 import { endedSessions, readViewer } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { topicsOf } from "#app/platform/change-log/change-log.server.ts";
@@ -26,7 +27,7 @@ interface LiveOptions {
   sweepMs?: number;
 }
 
-/** Tells open pages what of the change log concerns their viewer (decision 1). */
+/** Tells open pages what their viewer may hear of the change log; a customer hears only of the own account. */
 export function startLive(
   { db, auth, log }: Pick<Services, "db" | "auth" | "log">,
   { changes, sweepMs = SWEEP_MS }: LiveOptions,
@@ -44,10 +45,12 @@ export function startLive(
 
   async function tell(tags: ReadonlySet<string>) {
     await signOut([...listeners].filter((listener) => tags.has(sessionTag(listener))));
-    const all = [...topicsOf(tags)].join(",");
+    const topics = [...topicsOf(tags)];
     for (const listener of listeners) {
-      const heard = isAdministrator(listener) ? all : ownTopic(listener, tags);
-      if (heard) listener.send("changed", heard);
+      const { person } = listener;
+      const own = tags.has(`customer:${person.id}`);
+      const heard = topics.filter((topic) => mayHear(person, topic) || (topic === "customer" && own));
+      if (heard.length > 0) listener.send("changed", heard.join(","));
     }
   }
 
@@ -96,13 +99,4 @@ export function startLive(
 
 function sessionTag({ person }: Listener): string {
   return `session:${person.sessionId}`;
-}
-
-function isAdministrator({ person }: Listener): boolean {
-  return person.role === "administrador";
-}
-
-/** A customer hears of nobody else, not even that something happened. */
-function ownTopic({ person }: Listener, tags: ReadonlySet<string>): string {
-  return tags.has(`customer:${person.id}`) ? "customer" : "";
 }

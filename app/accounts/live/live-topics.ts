@@ -12,21 +12,16 @@ export type Changed = ReadonlySet<string> | "all";
 
 export const nothing: Changed = new Set();
 
-/** Name, photo and favourites stand on every page of their owner. */
-const EVERYWHERE: Record<ShownViewer["role"], Topic[]> = {
-  guest: [],
-  cliente: ["customer"],
-  administrador: ["staff"],
-};
-
 export function addTo(changed: Changed, topics: Iterable<string> | "all"): Changed {
   return changed === "all" || topics === "all" ? "all" : new Set([...changed, ...topics]);
 }
 
 export function concerns(changed: Changed, matches: Pick<UIMatch, "handle">[], role: ShownViewer["role"]) {
   if (changed === "all") return true;
+  // Name, photo and favourites stand on every page of their owner.
+  const own = role === "cliente" ? "customer" : "staff";
   const shown = matches.flatMap(({ handle }) => (isLive(handle) ? handle.live : []));
-  return [...EVERYWHERE[role], ...shown].some((topic) => changed.has(topic));
+  return [own, ...shown].some((topic) => changed.has(topic));
 }
 
 function isLive(handle: unknown): handle is LiveHandle {

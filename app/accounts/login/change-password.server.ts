@@ -46,7 +46,7 @@ export async function changePassword(
     // Reset codes mailed before the change.
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     await closeOtherSessions(transaction, person);
-    if (person.role === "administrador")
+    if (person.role !== "cliente")
       await recordAudit(transaction, person, {
         ...{ action: "update", entity: "staff", entityId: person.id },
         // That it changed is told, never what it is.

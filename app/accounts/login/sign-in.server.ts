@@ -78,7 +78,7 @@ export async function signInAdministrator(
   credentials: Credentials,
 ): Promise<AdministratorSignIn> {
   const signedIn = await signIn(db, auth, credentials);
-  if (!signedIn.ok || signedIn.person.role === "administrador") return signedIn;
+  if (!signedIn.ok || signedIn.person.role !== "cliente") return signedIn;
   await db.deleteFrom("session").where("id", "=", signedIn.person.sessionId).execute();
   return { ok: false, reason: "customer" };
 }

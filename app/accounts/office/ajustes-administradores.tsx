@@ -7,7 +7,7 @@ import {
   removeAdministrator,
 } from "#app/accounts/administrators/administrators.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { inviteForm } from "#app/accounts/login/account-forms.ts";
@@ -23,6 +23,8 @@ import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-administradores.ts";
+
+export const middleware = [requirePermission("administrators.manage")];
 
 export const handle = { live: ["staff"] } satisfies LiveHandle;
 

@@ -1,11 +1,13 @@
 import { href } from "react-router";
 import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { PasswordPage } from "#app/accounts/ui/profile/password-page.tsx";
 import type { Route } from "./+types/perfil-contrasena.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: administratorOf(context).email };

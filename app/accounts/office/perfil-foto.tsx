@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
 import type { Route } from "./+types/perfil-foto.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { photo: administratorOf(context).photo };

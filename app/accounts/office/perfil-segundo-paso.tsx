@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { phoneCodeForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
@@ -27,6 +27,8 @@ import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-segundo-paso.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 const PAGE = href("/administrador/perfil/segundo-paso");
 const ALREADY = "La verificación en dos pasos ya está activada.";

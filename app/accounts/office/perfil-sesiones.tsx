@@ -2,12 +2,14 @@ import { href } from "react-router";
 import { closeStaffSession, closeStaffSessions } from "#app/accounts/administrators/staff.server.ts";
 import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { listSessions } from "#app/accounts/sessions.server.ts";
 import { SessionsPage } from "#app/accounts/ui/profile/sessions-page.tsx";
 import type { Route } from "./+types/perfil-sesiones.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(servicesContext).db, administratorOf(context)) };

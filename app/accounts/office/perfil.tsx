@@ -2,7 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { updateStaff } from "#app/accounts/administrators/staff.server.ts";
 import { staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
@@ -18,6 +18,8 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { readForm, refuse } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = administratorOf(context);

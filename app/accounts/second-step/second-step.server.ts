@@ -72,7 +72,7 @@ async function isFirstUse(db: Db, personId: string, code: string): Promise<boole
 }
 
 async function tellOfRecovery(db: Db, auth: Auth, { id, email: to, ...rest }: Person): Promise<void> {
-  if (rest.role !== "administrador") return;
+  if (rest.role === "cliente") return;
   const { name } = rest;
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
   const left = backupCodes.length;

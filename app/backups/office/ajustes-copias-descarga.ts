@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { data, href, redirect } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requireAdministrator } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { downloadForm } from "#app/backups/backup-forms.ts";
 import { takeBackup } from "#app/backups/backups.server.ts";
@@ -11,7 +11,7 @@ import { encrypting } from "#app/backups/encryption.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-copias-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("backups.manage")];
 
 /** What older pages and bookmarks lead to: the password is asked first. */
 export function loader({ params }: Route.LoaderArgs) {

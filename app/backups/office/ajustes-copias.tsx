@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { listBackups, requestBackup } from "#app/backups/backups.server.ts";
@@ -17,10 +17,11 @@ import { Section } from "#app/kit/page-title.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Route } from "./+types/ajustes-copias.ts";
 
+export const middleware = [requirePermission("backups.manage")];
+
 export const handle = { live: ["backups"] } satisfies LiveHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db, environment, backups: place, disk, now } = context.get(servicesContext);
   const keep = environment.BACKUP_KEEP;
   const troubles = await findTroubles(db, { now: now(), disk: await disk(), expectsBackups: keep > 0 });

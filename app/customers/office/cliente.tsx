@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -25,10 +25,11 @@ import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment, limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/cliente.ts";
 
+export const middleware = [requirePermission("customers.read", "customers.write")];
+
 export const handle = { live: ["customers", "customer", "orders", "repairs"] } satisfies LiveHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  administratorOf(context);
   const record = await readCustomerRecord(context.get(servicesContext).db, params.id);
   if (!record) throw data(null, 404);
   return record;

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { customerSorts } from "#app/customers/customer.ts";
 import { exportCustomers } from "#app/customers/customer-list.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
@@ -8,7 +8,7 @@ import { readListQuery } from "#app/values/list-query.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { Route } from "./+types/clientes-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("customers.export")];
 
 const HEADER = ["Nombre", "Correo", "Celular", "Verificado", "Bloqueado", "Desde", "Pedidos", "Total"];
 

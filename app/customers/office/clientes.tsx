@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { type CustomerRow, customerSorts } from "#app/customers/customer.ts";
 import { listCustomers } from "#app/customers/customer-list.server.ts";
@@ -16,10 +16,11 @@ import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/clientes.ts";
 
+export const middleware = [requirePermission("customers.read")];
+
 export const handle = { live: ["customers", "customer", "orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
   return { list: await listCustomers(context.get(servicesContext).db, query) };
 }

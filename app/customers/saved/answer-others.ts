@@ -12,7 +12,7 @@ export async function answerOthers(
   wish: Wish | undefined,
 ) {
   const home = href("/");
-  if (viewer.role === "administrador") return answer(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
+  if (viewer.role !== "guest") return answer(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
   const back = wayBack(String(form.get("volver") ?? "")) ?? home;
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
   return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });

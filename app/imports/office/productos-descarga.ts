@@ -1,12 +1,12 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
 import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("catalog.read")];
 
 /** The products that the list was narrowed to, in the columns that an import reads. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
@@ -31,13 +31,14 @@ import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/productos-importar-archivo.ts";
 
+export const middleware = [requirePermission("imports.write")];
+
 export const handle = { live: ["imports"] } satisfies LiveHandle;
 
 const STALLED_MS = 60_000;
 const outcomes: ImportOutcome[] = ["bad", "create", "change", "same"];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const found = await findImport(db, params.id);
   if (!found) throw data(null, 404);

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
 import { importProblems, problemHeader } from "#app/imports/import-rows.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import type { Route } from "./+types/productos-importar-avisos.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("imports.write")];
 
 /** Errors and notices of an import with their lines, as a table for spreadsheets. */
 export async function loader({ context, params }: Route.LoaderArgs) {

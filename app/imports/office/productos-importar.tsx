@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
@@ -21,6 +21,8 @@ import {
 } from "#app/platform/http/receive-files.server.ts";
 import type { Route } from "./+types/productos-importar.ts";
 
+export const middleware = [requirePermission("imports.write")];
+
 export const handle = { live: ["imports"] } satisfies LiveHandle;
 
 const NOT_RECEIVED = {
@@ -30,7 +32,6 @@ const NOT_RECEIVED = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   return { imports: await listImports(context.get(servicesContext).db) };
 }
 

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { Alert } from "#app/kit/alert.tsx";
@@ -17,6 +17,8 @@ import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/ajustes-correo.ts";
+
+export const middleware = [requirePermission("settings.write")];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { correo: administratorOf(context).email };

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
@@ -13,8 +13,9 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/auditoria-cambio.ts";
 
+export const middleware = [requirePermission("audit.read")];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const id = readId(params.id);
   const entry = id && (await findAuditEntry(db, id));

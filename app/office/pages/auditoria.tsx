@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
@@ -16,10 +16,11 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/auditoria.ts";
 
+export const middleware = [requirePermission("audit.read")];
+
 export const handle = { live: ["audit"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
   const narrowing = readAuditNarrowing(url.searchParams);

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/field.tsx";
 import { useFormFollowsAddress } from "#app/kit/office/form-follows-address.ts";
@@ -11,9 +11,10 @@ import { hitGroups } from "#app/office/ui/palette/hits.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/buscar.ts";
 
+export const middleware = [requirePermission("office.search")];
+
 /** What the palette asks, and a page of its own for those without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const asked = new URLSearchParams({ buscar: url.searchParams.get("texto") ?? "" });
   const { text } = readListQuery(asked, { sorts: ["fecha"], start: "fecha" });
   return { found: await searchOffice(context.get(servicesContext).db, text) };

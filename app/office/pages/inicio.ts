@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { administratorOf } from "#app/accounts/guards.ts";
-import type { Route } from "./+types/inicio.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+
+export const middleware = [requirePermission("office.enter")];
 
 /** Where the login leads, too. */
-export function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
+export function loader() {
   return redirect(href("/administrador/reportes"));
 }

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { Drawer } from "#app/kit/drawer.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
@@ -10,7 +10,7 @@ import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { administratorLinks } from "#app/storefront/ui/sidebar-links.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("office.enter")];
 
 const DRAWER_ID = "menu-administrador";
 const LABEL = "Administración";

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect, useLocation } from "react-router";
 import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { readForm, refuse } from "#app/platform/http/form.ts";
@@ -14,6 +14,8 @@ import { PROSE } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/ajustes-texto.ts";
 import { SettingsPage } from "./ui/settings-page.tsx";
 import { TextForm } from "./ui/text-form.tsx";
+
+export const middleware = [requirePermission("settings.write")];
 
 const PAGES = {
   preguntas: href("/preguntas"),
@@ -28,7 +30,6 @@ function nameOf(texto: string): StoreText {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  administratorOf(context);
   const name = nameOf(params.texto);
   const text = await readText(context.get(servicesContext).db, name);
   return { name, texto: text.markdown, version: textVersion(text) };

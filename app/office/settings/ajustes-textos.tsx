@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { storeTexts, textNames } from "#app/settings/texts.ts";
-import type { Route } from "./+types/ajustes-textos.ts";
 import { SettingsPage } from "./ui/settings-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
+export const middleware = [requirePermission("settings.write")];
+
+export function loader() {
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { href, redirect, useLocation } from "react-router";
 import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { readForm, refuse } from "#app/platform/http/form.ts";
@@ -13,8 +13,9 @@ import type { Route } from "./+types/ajustes-ventas.ts";
 import { SalesForm } from "./ui/sales-form.tsx";
 import { SettingsPage } from "./ui/settings-page.tsx";
 
+export const middleware = [requirePermission("settings.write")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   const store = await readSettings(context.get(servicesContext).db);
   return { values: salesValues(store), version: pageVersion(store, "ventas") };
 }

@@ -2,7 +2,7 @@ import { data, href, redirect, useLocation } from "react-router";
 import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { parseForm, refuse } from "#app/platform/http/form.ts";
@@ -16,8 +16,9 @@ import type { Route } from "./+types/ajustes.ts";
 import { GeneralForm } from "./ui/general-form.tsx";
 import { SettingsPage } from "./ui/settings-page.tsx";
 
+export const middleware = [requirePermission("settings.write")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   const store = await readSettings(context.get(servicesContext).db);
   return { values: generalValues(store), logo: store.logo, version: pageVersion(store, "general") };
 }

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -28,12 +28,13 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
 
+export const middleware = [requirePermission("orders.read", "orders.write")];
+
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 const pageOf = (numero: string) => href("/administrador/pedidos/:numero", { numero });
 
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);

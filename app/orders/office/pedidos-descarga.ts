@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { addressLine } from "#app/orders/order.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
@@ -10,7 +10,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { Route } from "./+types/pedidos-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("orders.export")];
 
 const HEADER = [
   ...["Número", "Fecha", "Estado", "Total", "Nombres", "Apellidos", "Correo", "Celular"],

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("orders.read")];
 
 /** The order's delivery note, to print and to sign. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {

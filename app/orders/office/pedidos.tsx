@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -19,10 +19,11 @@ import { OrderSearch } from "#app/orders/ui/order-search.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedidos.ts";
 
+export const middleware = [requirePermission("orders.read", "orders.write")];
+
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { narrowing, problem } = readNarrowing(url.searchParams);
   const { db } = context.get(servicesContext);
   const page = await readAllOrders(db, Number(url.searchParams.get("pagina")), narrowing);

@@ -13,14 +13,14 @@ interface OthersFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a guest or an administrator sees instead of the order form: they fill a cart but don't order (decision 4). */
+/** What a guest or an administrator sees instead of the order form: they fill a cart but don't order. */
 export function OthersForm({ role, units, total, result }: OthersFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   return (
     <Form method="post" className="grid gap-6">
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <OrderSummary person={undefined} units={units} total={total} />
-      {role === "administrador" ? (
+      {role !== "guest" ? (
         <Button disabled>Ingresa con una cuenta de cliente</Button>
       ) : (
         <>

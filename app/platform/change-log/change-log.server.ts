@@ -27,11 +27,11 @@ type TopicOf<T> = T extends `${infer Topic}:${string}` ? Topic : T;
 /** What an open page may ask to be told of: tags without their ids. Sessions are the stream's own business. */
 export type Topic = Exclude<TopicOf<Tag>, "session">;
 
-export function topicsOf(tags: Iterable<string>): Set<string> {
+export function topicsOf(tags: Iterable<string>): Set<Topic> {
   const topics = new Set<string>();
   for (const tag of tags) topics.add(tag.split(":", 1)[0] ?? tag);
   topics.delete("session");
-  return topics;
+  return topics as Set<Topic>;
 }
 
 /** Records what this write touched, in its own transaction: readers see the row when the write is there. */

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, href, Link, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -27,10 +27,11 @@ import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/reparacion.ts";
 
+export const middleware = [requirePermission("repairs.read", "repairs.write")];
+
 export const handle = { live: ["repairs"] } satisfies LiveHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  administratorOf(context);
   const repair = await readRepair(context.get(servicesContext).db, params.codigo);
   if (!repair) throw data(null, 404);
   return { repair };

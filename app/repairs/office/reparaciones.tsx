@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -26,10 +26,11 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reparaciones.ts";
 
+export const middleware = [requirePermission("repairs.read", "repairs.write")];
+
 export const handle = { live: ["repairs"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: repairSorts, start: "-fecha" });
   const asked = url.searchParams.get("estado");

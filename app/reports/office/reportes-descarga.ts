@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { readRange } from "#app/reports/range.ts";
 import { readRows } from "#app/reports/report-page.server.ts";
@@ -8,7 +8,7 @@ import { formatDay } from "#app/values/calendar.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { Route } from "./+types/reportes-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("reports.read")];
 
 const HEADER = [
   "Fecha",

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
@@ -17,12 +17,13 @@ import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/reportes-ventas.ts";
 
+export const middleware = [requirePermission("reports.read")];
+
 const DAYS_BEFORE_FILTERING = 30;
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db, now } = context.get(servicesContext);
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -22,12 +22,13 @@ import { ReportTables } from "#app/reports/ui/report-tables.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
 import type { Route } from "./+types/reportes.ts";
 
+export const middleware = [requirePermission("reports.read")];
+
 export const handle = {
   live: ["orders", "visits", "list", "product", "customers", "settings"],
 } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };

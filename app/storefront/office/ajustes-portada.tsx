@@ -2,7 +2,7 @@ import { data, href, Link, redirect, useLocation } from "react-router";
 import { CHANGED_MEANWHILE, refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -22,6 +22,8 @@ import { SlideForm } from "#app/storefront/ui/slide-form.tsx";
 import { SlideList } from "#app/storefront/ui/slide-list.tsx";
 import type { Route } from "./+types/ajustes-portada.ts";
 
+export const middleware = [requirePermission("settings.write")];
+
 const REFUSED: Record<SlideRefusal | "changed-meanwhile", string> = {
   "changed-meanwhile": CHANGED_MEANWHILE,
   gone: "Esa diapositiva ya no está.",
@@ -37,7 +39,6 @@ function askedSlide(url: URL): number | "nueva" | undefined {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const slides = await readSlides(context.get(servicesContext).db);
   const asked = askedSlide(url);
   const edited = typeof asked === "number" && !slides[asked] ? undefined : asked;

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { isStaff } from "#app/accounts/viewer.ts";
 import { Notices } from "#app/cart/ui/notices.tsx";
 import { Drawer } from "#app/kit/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
@@ -13,11 +14,11 @@ import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 
 /**
- * Public layout: top bar, content, footer; on phones a customer's sidebar (specification §2). Scripts take over what
+ * Public layout: top bar, content, footer; on phones a customer's sidebar. Scripts take over what
  * stands in a Suspense by itself, the touched part first: nothing in it waits for data.
  */
 export default function StoreLayout() {
-  const { role } = useViewer();
+  const viewer = useViewer();
   return (
     <Notices>
       <SkipLink />
@@ -27,8 +28,8 @@ export default function StoreLayout() {
         <Suspense>
           <TopBar />
         </Suspense>
-        {role === "administrador" && <AdministratorBar />}
-        {role === "cliente" && (
+        {isStaff(viewer) && <AdministratorBar />}
+        {viewer.role === "cliente" && (
           <Drawer id={PROFILE_DRAWER_ID} label="Mi perfil" className="right-0 left-auto wide:hidden">
             <Sidebar label="Mi perfil" links={customerLinks} />
           </Drawer>

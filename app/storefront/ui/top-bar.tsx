@@ -1,4 +1,5 @@
 import { href, useLocation } from "react-router";
+import { isStaff } from "#app/accounts/viewer.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { PlainLink } from "#app/kit/plain-link.tsx";
@@ -60,18 +61,18 @@ function StoreLink() {
   );
 }
 
-/** On phones a customer's button opens the profile sidebar (specification §2). */
+/** On phones a customer's button opens the profile sidebar. */
 function SmallAccountButton() {
-  const { role } = useViewer();
+  const viewer = useViewer();
   const icon = <Icon name="user" className="size-6" />;
-  if (role === "cliente") {
+  if (viewer.role === "cliente") {
     return (
       <button type="button" popoverTarget={PROFILE_DRAWER_ID} aria-label="Mi perfil" className={ICON_BUTTON}>
         {icon}
       </button>
     );
   }
-  if (role === "administrador") return <AccountLinks className="wide:hidden" />;
+  if (isStaff(viewer)) return <AccountLinks className="wide:hidden" />;
   return (
     <PlainLink to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
       {icon}

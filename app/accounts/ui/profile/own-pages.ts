@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isStaff } from "#app/accounts/viewer.ts";
 import { useViewer } from "#app/kit/store-context.tsx";
 
 const CUSTOMERS = {
@@ -16,5 +17,5 @@ const ADMINISTRATORS = {
 
 /** Where the viewer's own profile and its parts are. */
 export function useOwnPages() {
-  return useViewer().role === "administrador" ? ADMINISTRATORS : CUSTOMERS;
+  return isStaff(useViewer()) ? ADMINISTRATORS : CUSTOMERS;
 }

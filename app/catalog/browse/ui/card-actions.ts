@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
+import { CUSTOMERS_ONLY, isStaff } from "#app/accounts/viewer.ts";
 import { type Notice, useNotice } from "#app/kit/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { inTurn } from "#app/values/in-turn.ts";
@@ -55,7 +55,7 @@ export function useCardActions(): CardActions {
       const wish = underWay.get(wishOf(product));
       return viewer.role === "cliente" && (wish ? wish === "agregar" : favorites.includes(product));
     },
-    heartLabel: (isFavorite) => (viewer.role === "administrador" ? CUSTOMERS_ONLY : heartWords(isFavorite)),
+    heartLabel: (isFavorite) => (isStaff(viewer) ? CUSTOMERS_ONLY : heartWords(isFavorite)),
     onSubmit(event) {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
 import { addCategory } from "#app/catalog/categories/manage-categories.server.ts";
@@ -14,8 +14,9 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 import { parseForm, refuse } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/categoria-crear.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
+export const middleware = [requirePermission("catalog.write")];
+
+export function loader() {
   return { submissionId: randomUUID() };
 }
 

@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
 import { changeCategory, readCategory } from "#app/catalog/categories/manage-categories.server.ts";
@@ -16,8 +16,9 @@ import { parseForm, refuse } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/categoria-editar.ts";
 
+export const middleware = [requirePermission("catalog.write")];
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  administratorOf(context);
   const category = await categoryOf(context, params.id);
   return { category, media: mediaOfRow(category), submissionId: randomUUID() };
 }

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -21,10 +21,11 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/categorias.ts";
 
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
+
 export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const query = readListQuery(url.searchParams, { sorts: categorySorts, start: "nombre" });
   return { list: await listCategories(context.get(servicesContext).db, query) };
 }

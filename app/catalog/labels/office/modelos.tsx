@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { href, useLocation } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
@@ -22,12 +22,13 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/modelos.ts";
 
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
+
 export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
 const HERE = href("/administrador/modelos");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: labelSorts, start: "nombre" });
   const edited = readId(url.searchParams.get("editar"));

@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requireAdministrator } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { newReference } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaSentences, uploadFolders } from "#app/platform/media/media-upload.ts";
 import { receiveUpload } from "#app/platform/media/uploads.server.ts";
 import type { Route } from "./+types/archivos.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("catalog.write")];
 
 const STATUS: Record<string, number> = { "not-stored": 503, "too-many": 429 };
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requireAdministrator } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { type CellAnswer, cellForm } from "#app/catalog/products/many/cell-form.ts";
 import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
@@ -8,7 +8,7 @@ import { type CellEdited, soldMeanwhile } from "#app/catalog/products/many/quick
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/producto-celda.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdministrator];
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
 export function loader() {
   return redirect(href("/administrador/productos"));

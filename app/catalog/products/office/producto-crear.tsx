@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
@@ -16,8 +16,9 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 import { refuse } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/producto-crear.ts";
 
+export const middleware = [requirePermission("catalog.write")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   return { choices: await readProductChoices(db), submissionId: randomUUID() };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, href, Link } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
@@ -23,10 +23,11 @@ import { refuse } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/producto-editar.ts";
 
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
+
 const MOVEMENTS_SHOWN = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  administratorOf(context);
   const product = await productOf(context, params.id);
   const { db } = context.get(servicesContext);
   const [choices, { movements }] = await Promise.all([

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, href, Link } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
@@ -20,13 +20,14 @@ import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-cambiar.ts";
 
+export const middleware = [requirePermission("catalog.write")];
+
 function selectionOf({ searchParams }: URL) {
   const { text } = readListQuery(searchParams, { sorts: productSorts, start: "-fecha" });
   return readSelection(searchParams, text);
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const [selection, choices] = await Promise.all([
     describeSelection(db, selectionOf(url)),

@@ -3,7 +3,7 @@ import { PencilLine, Trash2 } from "lucide-react";
 import { data, href, Link, useLocation, useSearchParams } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -26,10 +26,11 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos.ts";
 
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
+
 export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
   const narrowing = readNarrowing(url.searchParams);

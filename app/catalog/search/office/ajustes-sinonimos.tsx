@@ -1,7 +1,7 @@
 import { href, redirect, useLocation } from "react-router";
 import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { readStoredSynonyms, saveSynonyms } from "#app/catalog/search/synonyms.server.ts";
 import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms-form.ts";
@@ -12,8 +12,9 @@ import { readForm, refuse } from "#app/platform/http/form.ts";
 import { versionOf } from "#app/settings/save-settings.server.ts";
 import type { Route } from "./+types/ajustes-sinonimos.ts";
 
+export const middleware = [requirePermission("settings.write")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   const synonyms = await readStoredSynonyms(context.get(servicesContext).db);
   return { sinonimos: writeGroups(synonyms), version: versionOf(synonyms) };
 }

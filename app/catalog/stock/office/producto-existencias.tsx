@@ -3,7 +3,7 @@ import { useState } from "react";
 import { data, Form, href, Link, useLocation } from "react-router";
 import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -27,10 +27,11 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/producto-existencias.ts";
 
+export const middleware = [requirePermission("catalog.read", "stock.write")];
+
 export const handle = { live: ["product"] } satisfies LiveHandle;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const { db } = context.get(servicesContext);
   const id = readId(params.id);
   const product = id && (await readEditedProduct(db, id));

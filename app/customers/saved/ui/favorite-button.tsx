@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, useFetcher, useLocation } from "react-router";
-import { CUSTOMERS_ONLY } from "#app/accounts/viewer.ts";
+import { CUSTOMERS_ONLY, isStaff } from "#app/accounts/viewer.ts";
 import { heartWords } from "#app/catalog/browse/ui/card-actions.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
@@ -22,7 +22,7 @@ export function FavoriteButton({ product }: { product: { id: number } }) {
   const sending = fetcher.formData?.get("intencion");
   const isFavorite =
     viewer.role === "cliente" && (sending ? sending === "agregar" : favorites.includes(product.id));
-  const label = viewer.role === "administrador" ? CUSTOMERS_ONLY : heartWords(isFavorite);
+  const label = isStaff(viewer) ? CUSTOMERS_ONLY : heartWords(isFavorite);
   return (
     <fetcher.Form method="post" action={href("/acciones/favorito")} className="grid">
       <input type="hidden" name="producto" value={product.id} />

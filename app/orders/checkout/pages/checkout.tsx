@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.role === "guest") return toSignUp();
   const asksPhone = viewer.phone === null;
   const submission = parseForm(form, orderForm({ asksPhone }));
-  if (viewer.role === "administrador")
+  if (viewer.role !== "cliente")
     return refuse(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return refuse(submission, { status: 400 });
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);

@@ -1,0 +1,27 @@
+import { can, type Permission } from "#app/accounts/permissions.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import type { Topic } from "#app/platform/change-log/change-log.server.ts";
+
+/** What a person needs to hear that something of a topic changed. */
+const permissionOf: Record<Topic, Permission> = {
+  list: "catalog.read",
+  menu: "catalog.read",
+  prices: "catalog.read",
+  product: "catalog.read",
+  card: "catalog.read",
+  category: "catalog.read",
+  imports: "imports.write",
+  orders: "orders.read",
+  repairs: "repairs.read",
+  customers: "customers.read",
+  customer: "customers.read",
+  visits: "reports.read",
+  settings: "office.enter",
+  staff: "office.enter",
+  backups: "backups.manage",
+  audit: "audit.read",
+};
+
+export function mayHear(person: Pick<Person, "role">, topic: Topic): boolean {
+  return can(person, permissionOf[topic]);
+}

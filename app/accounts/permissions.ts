@@ -1,0 +1,39 @@
+import type { Role } from "#app/platform/db/schema.ts";
+
+const permissions = [
+  /** the back office as such: its first page, one's own profile there */
+  "office.enter",
+  /** finds products, orders and customers */
+  "office.search",
+  "catalog.read",
+  "catalog.write",
+  "stock.write",
+  "imports.write",
+  "orders.read",
+  "orders.write",
+  "orders.export",
+  "customers.read",
+  "customers.write",
+  "customers.export",
+  "repairs.read",
+  "repairs.write",
+  "reports.read",
+  "settings.write",
+  "backups.manage",
+  "administrators.manage",
+  "audit.read",
+] as const;
+
+/** Something that is done in the back office. */
+export type Permission = (typeof permissions)[number];
+
+/** A customer's own pages and actions need no permission: they are bound to the customer. */
+const permissionsOf: Record<Role | "guest", readonly Permission[]> = {
+  guest: [],
+  cliente: [],
+  administrador: permissions,
+};
+
+export function can({ role }: { role: Role | "guest" }, permission: Permission): boolean {
+  return permissionsOf[role].includes(permission);
+}
