@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { setStatus } from "./set-status.server.ts";
@@ -14,20 +13,17 @@ export async function answerStatus(
   shownAt: (number: string) => string,
 ) {
   const parsed = statusForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refused("No entendimos qué cambiar.", 400);
+  if (!parsed.success) return notice("No entendimos qué cambiar.", { status: 400 });
   const { pedido: number, estado: to } = parsed.data;
   const result = await setStatus(db, { number, to, by: { id, name } }, { origin, now: now() });
-  if (!result.ok && result.reason === "not-found") return refused("Ese pedido no existe.", 404);
+  if (!result.ok && result.reason === "not-found") return notice("Ese pedido no existe.", { status: 404 });
   if (!result.ok && result.reason === "cancelled")
-    return refused(`El pedido ${number} está anulado: ya no cambia de estado.`, 409);
+    return notice(`El pedido ${number} está anulado: ya no cambia de estado.`, { status: 409 });
   if (!result.ok) {
-    return refused(`Un pedido en ${statusLabels[result.from]} no puede pasar a ${statusLabels[to]}.`, 409);
+    return notice(`Un pedido en ${statusLabels[result.from]} no puede pasar a ${statusLabels[to]}.`, {
+      status: 409,
+    });
   }
   const message = `El pedido ${number} quedó en ${statusLabels[to]}.`;
-  if (form.get("respuesta") === "datos") return data({ ok: true, message });
-  return goWith(shownAt(number), message);
-}
-
-function refused(message: string, status: number) {
-  return data({ ok: false, message }, status);
+  return reply(form, { ok: true, message }, { home: shownAt(number) });
 }

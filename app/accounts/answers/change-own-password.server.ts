@@ -1,11 +1,10 @@
-import { redirect } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { changePassword } from "#app/accounts/login/change-password.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { refusePassword } from "./password-refusal.ts";
 
 const SAME = "Es la contraseña que ya tienes: elige otra.";
@@ -18,15 +17,13 @@ export async function changeOwnPassword(
   profile: string,
 ) {
   const submission = await readForm(request, changePasswordForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { actual: present, contrasena: wanted } = submission.value;
   const changed = await changePassword(db, origin, person, { present, wanted });
   if (!changed.ok && changed.reason === "same")
-    return refuse(submission, { status: 400, fields: { contrasena: [SAME] } });
+    return formErrors(submission, { fields: { contrasena: [SAME] } });
   if (!changed.ok && changed.reason === "weak")
-    return refuse(submission, { status: 400, fields: { contrasena: [weaknessSentences[changed.weakness]] } });
+    return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
   if (!changed.ok) return refusePassword(submission, changed);
-  const text = "Cambiamos tu contraseña y cerramos tus otras sesiones.";
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
-  return redirect(profile, { status: 303, headers });
+  return done(profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
 }

@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+
 import { removePhoto, setPhoto } from "#app/accounts/photo.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
+import type { RouterContextProvider } from "react-router";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { formWithFiles } from "./form-with-files.server.ts";
@@ -18,18 +19,13 @@ export async function changeOwnPhoto(
   const form = await formWithFiles(request, context);
   if (form.get("intencion") === "quitar") {
     await removePhoto(db, files, id, role);
-    return goTo(profile, "Quitamos tu foto.");
+    return done(profile, "Quitamos tu foto.");
   }
   const upload = form.get("foto");
-  if (!(upload instanceof File)) return data({ problem: pictureSentences.missing }, 400);
+  if (!(upload instanceof File)) return notice(pictureSentences.missing, { status: 400 });
   const stored = await setPhoto(db, files, id, upload, role);
-  if (stored.ok) return goTo(profile, "Guardamos tu foto.");
-  if (stored.reason === "limited") return data({ problem: waitSentence(stored.seconds) }, 429);
+  if (stored.ok) return done(profile, "Guardamos tu foto.");
+  if (stored.reason === "limited") return notice(waitSentence(stored.seconds), { status: 429 });
   if (stored.reason === "not-stored") log.error({ err: stored.cause }, "photo not stored");
-  return data({ problem: pictureSentences[stored.reason] }, stored.reason === "not-stored" ? 503 : 400);
-}
-
-async function goTo(profile: string, text: string): Promise<Response> {
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
-  return redirect(profile, { status: 303, headers });
+  return notice(pictureSentences[stored.reason], { status: stored.reason === "not-stored" ? 503 : 400 });
 }

@@ -1,5 +1,5 @@
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
-import { goWith } from "./reply.ts";
 
 interface Closing {
   one: (sessionId: string) => Promise<boolean>;
@@ -11,9 +11,9 @@ export async function closeOwnSessions(request: Request, list: string, close: Cl
   const chosen = (await formDataOf(request)).get("sesion");
   if (typeof chosen === "string") {
     return (await close.one(chosen))
-      ? goWith(list, "Cerramos esa sesión.")
-      : goWith(list, "Esa sesión ya estaba cerrada.", "error");
+      ? done(list, "Cerramos esa sesión.")
+      : failed(list, "Esa sesión ya estaba cerrada.");
   }
   const closed = await close.others();
-  return goWith(list, closed === 1 ? "Cerramos la otra sesión." : `Cerramos ${closed} sesiones.`);
+  return done(list, closed === 1 ? "Cerramos la otra sesión." : `Cerramos ${closed} sesiones.`);
 }

@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import type { PasswordCheck } from "#app/accounts/login/password-check.server.ts";
-import { refuse } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 
 /** The form again, when the present password it asks for (`actual`) was not right. */
@@ -10,6 +10,6 @@ export function refusePassword<Value, More extends object = { unverified?: boole
   more?: More,
 ) {
   return check.reason === "wrong"
-    ? refuse(submission, { status: 400, fields: { actual: ["Contraseña Incorrecta"] } }, more)
-    : refuse(submission, tooMany(check.seconds), more);
+    ? formErrors(submission, { fields: { actual: ["Contraseña Incorrecta"] } }, more)
+    : formErrors(submission, tooMany(check.seconds), more);
 }

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import type { Log } from "#app/accounts/contexts.ts";
 import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
-import { refuse } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 
 type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "second-step" }>;
@@ -10,28 +10,28 @@ type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "s
 export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {
   switch (refused.reason) {
     case "wrong":
-      return refuse(submission, { status: 401, sentence: "Contraseña Incorrecta" });
+      return formErrors(submission, { status: 401, sentence: "Contraseña Incorrecta" });
     case "unverified":
-      return refuse(
+      return formErrors(
         submission,
         { status: 403, sentence: "Primero verifica tu correo" },
         { unverified: true },
       );
     case "blocked":
-      return refuse(submission, {
+      return formErrors(submission, {
         status: 403,
         sentence: "La tienda bloqueó tu cuenta. Si crees que es un error, escríbenos.",
       });
     case "customer":
-      return refuse(submission, {
+      return formErrors(submission, {
         status: 403,
         sentence:
           "Esta entrada es del equipo de la tienda y tu cuenta es de cliente. Ingresa por la de clientes.",
       });
     case "limited":
-      return refuse(submission, tooMany(refused.seconds));
+      return formErrors(submission, tooMany(refused.seconds));
     case "error":
       log.error({ err: refused.cause }, "login failed");
-      return refuse(submission, { status: 500, sentence: "Hay un error" });
+      return formErrors(submission, { status: 500, sentence: "Hay un error" });
   }
 }

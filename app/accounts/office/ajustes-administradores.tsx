@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import {
   type AdministratorRow,
   inviteAdministrator,
   listAdministrators,
   removeAdministrator,
 } from "#app/accounts/administrators/administrators.server.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
@@ -18,8 +19,7 @@ import { TextField } from "#app/kit/field.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-administradores.ts";
@@ -27,6 +27,8 @@ import type { Route } from "./+types/ajustes-administradores.ts";
 export const middleware = [requirePermission("administrators.manage")];
 
 export const handle = { live: ["staff"] } satisfies LiveHandle;
+
+const PAGE = href("/administrador/ajustes/administradores");
 
 const REFUSED = {
   already: "Esa persona ya administra la tienda.",
@@ -47,20 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await formDataOf(request);
   if (posted.get("intencion") === "quitar") {
     const removed = await removeAdministrator(db, by, String(posted.get("persona")));
-    return removed.ok ? back("ok", "Quitamos al administrador.") : back("error", REFUSED[removed.reason]);
+    return removed.ok ? done(PAGE, "Quitamos al administrador.") : failed(PAGE, REFUSED[removed.reason]);
   }
   const submission = parseForm(posted, inviteForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { nombre, correo: email } = submission.value;
   const invited = await inviteAdministrator(db, by, { email, name: nombre }, { origin, now: now() });
-  if (invited.ok) return back("ok", `Enviamos la invitación a ${email}.`);
-  if (invited.reason === "limited") return refuse(submission, tooMany(invited.seconds));
-  return refuse(submission, { status: 400, fields: { correo: [REFUSED[invited.reason]] } });
-}
-
-async function back(kind: "ok" | "error", text: string) {
-  const headers = { "Set-Cookie": await flashCookie({ kind, text }) };
-  return redirect(href("/administrador/ajustes/administradores"), { status: 303, headers });
+  if (invited.ok) return done(PAGE, `Enviamos la invitación a ${email}.`);
+  if (invited.reason === "limited") return formErrors(submission, tooMany(invited.seconds));
+  return formErrors(submission, { fields: { correo: [REFUSED[invited.reason]] } });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -23,7 +23,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PhotoPage photo={photo} problem={actionData?.problem} />
+      <PhotoPage photo={photo} problem={actionData?.message} />
       <SessionDialog />
     </>
   );

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -23,7 +23,7 @@ import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.ts
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { useTold } from "#app/kit/told.ts";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/perfil-segundo-paso.ts";
@@ -54,29 +54,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function confirm(form: FormData) {
     const { db, auth, now } = services;
     const submission = parseForm(form, phoneCodeForm);
-    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: intent });
+    if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const answer = { code: submission.value.codigo, now: now() };
     const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
     if (confirmed.ok) return told(confirmed.recoveryCodes);
-    if (confirmed.reason === "not-started") return goWith(PAGE, NOT_STARTED, "error");
+    if (confirmed.reason === "not-started") return failed(PAGE, NOT_STARTED);
     if (confirmed.reason === "limited")
-      return refuse(submission, tooMany(confirmed.seconds), { about: intent });
+      return formErrors(submission, tooMany(confirmed.seconds), { about: intent });
     const fields = { codigo: ["Ese código no es correcto. Escribe el que muestra ahora la aplicación."] };
-    return refuse(submission, { status: 400, fields }, { about: intent });
+    return formErrors(submission, { fields }, { about: intent });
   }
 
   async function withPassword(form: FormData) {
     const { db, auth } = services;
     const submission = parseForm(form, presentPasswordForm);
-    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: intent });
+    if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const { actual: password } = submission.value;
-    const done = await change(password);
-    if (!done.ok && done.reason === "already") return goWith(PAGE, ALREADY, "error");
-    if (!done.ok && done.reason === "off") return goWith(PAGE, "La verificación está desactivada.", "error");
-    if (!done.ok) return refusePassword(submission, done, { about: intent });
-    if ("recoveryCodes" in done) return told(done.recoveryCodes);
-    if (intent === "desactivar") return goWith(PAGE, "Desactivamos la verificación en dos pasos.");
-    return goWith(PAGE, "Ahora escanea el código con tu teléfono.");
+    const changed = await change(password);
+    if (!changed.ok && changed.reason === "already") return failed(PAGE, ALREADY);
+    if (!changed.ok && changed.reason === "off") return failed(PAGE, "La verificación está desactivada.");
+    if (!changed.ok) return refusePassword(submission, changed, { about: intent });
+    if ("recoveryCodes" in changed) return told(changed.recoveryCodes);
+    if (intent === "desactivar") return done(PAGE, "Desactivamos la verificación en dos pasos.");
+    return done(PAGE, "Ahora escanea el código con tu teléfono.");
 
     function change(present: string) {
       if (intent === "desactivar") return stopSecondFactor(db, asker.person, present);

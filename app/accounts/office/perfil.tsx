@@ -1,6 +1,7 @@
-import { href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
 import { updateStaff } from "#app/accounts/administrators/staff.server.ts";
 import { staffForm } from "#app/accounts/administrators/staff-form.ts";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -15,8 +16,7 @@ import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil.ts";
 
 export const middleware = [requirePermission("office.enter")];
@@ -32,10 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, staffForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   await updateStaff(context.get(servicesContext).db, administratorOf(context), submission.value);
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text: "Guardamos tus datos." }) };
-  return redirect(href("/administrador/perfil"), { status: 303, headers });
+  return done(href("/administrador/perfil"), "Guardamos tus datos.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

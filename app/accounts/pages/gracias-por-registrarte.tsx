@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
@@ -8,7 +9,7 @@ import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
 
@@ -21,12 +22,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readForm(request, emailForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
   const resent = await resendVerification(services.db, services, { email, from, address });
-  if (!resent.ok) return refuse(submission, tooMany(resent.seconds));
+  if (!resent.ok) return formErrors(submission, tooMany(resent.seconds));
   return redirect(withWayBack(href("/gracias-por-registrarte"), from, { reenviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },
   });

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { phoneCodeForm, recoveryCodeForm } from "#app/accounts/login/account-forms.ts";
 import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/second-step.server.ts";
@@ -12,7 +12,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/ingresar-administrador-codigo.ts";
 
@@ -30,17 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth } = context.get(servicesContext);
   const kind = kindOf(request);
   const submission = await readForm(request, kind === "phone" ? phoneCodeForm : recoveryCodeForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const [{ codigo: code }, address] = [submission.value, context.get(remoteAddressContext)];
   const passed = await passSecondStep(db, auth, { headers: request.headers, code, kind, address });
   if (passed.ok) return redirectWith(wayBackOf(request) ?? homeOf(passed.person), passed.headers);
   switch (passed.reason) {
     case "wrong":
-      return refuse(submission, { status: 401, fields: { codigo: [WORDS[kind].wrong] } });
+      return formErrors(submission, { status: 401, fields: { codigo: [WORDS[kind].wrong] } });
     case "limited":
-      return refuse(submission, tooMany(passed.seconds));
+      return formErrors(submission, tooMany(passed.seconds));
     case "start-again":
-      return goWith(withWayBack(href("/ingresar/administrador"), wayBackOf(request)), START_AGAIN, "error");
+      return failed(withWayBack(href("/ingresar/administrador"), wayBackOf(request)), START_AGAIN);
   }
 }
 

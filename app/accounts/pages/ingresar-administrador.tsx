@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { refuseSignIn } from "#app/accounts/answers/sign-in-refusal.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
@@ -9,7 +10,7 @@ import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar-administrador.ts";
 
 export function loader() {
@@ -19,7 +20,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth, log } = context.get(servicesContext);
   const submission = await readForm(request, signInForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { correo: email, contrasena: password } = submission.value;
   const address = context.get(remoteAddressContext);
   const userAgent = request.headers.get("User-Agent");

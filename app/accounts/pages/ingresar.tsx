@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { refuseSignIn } from "#app/accounts/answers/sign-in-refusal.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
@@ -14,7 +15,7 @@ import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar.ts";
 
 /** Why the person was sent here. */
@@ -33,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth, log } = context.get(servicesContext);
   const submission = await readForm(request, signInForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { correo: email, contrasena: password } = submission.value;
   const [address, userAgent] = [context.get(remoteAddressContext), request.headers.get("User-Agent")];
   const signedIn = await signIn(db, auth, { email, password, address, userAgent });

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -13,8 +14,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { PasswordField } from "#app/kit/password-field.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil-correo.ts";
 
 const SENTENCES = {
@@ -29,16 +29,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin } = context.get(servicesContext);
   const submission = await readForm(request, changeEmailForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { correo: newEmail, actual: password } = submission.value;
   const asked = await requestEmailChange(db, origin, customerOf(context), { newEmail, password });
   if (!asked.ok) {
     if (asked.reason !== "same" && asked.reason !== "taken") return refusePassword(submission, asked);
-    return refuse(submission, { status: 400, fields: { correo: [SENTENCES[asked.reason]] } });
+    return formErrors(submission, { fields: { correo: [SENTENCES[asked.reason]] } });
   }
   const text = `Te enviamos un enlace a ${newEmail}: ábrelo y tu correo quedará cambiado.`;
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
-  return redirect(href("/cliente/perfil"), { status: 303, headers });
+  return done(href("/cliente/perfil"), text);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

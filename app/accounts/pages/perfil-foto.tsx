@@ -13,5 +13,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
-  return <PhotoPage photo={photo} problem={actionData?.problem} />;
+  return <PhotoPage photo={photo} problem={actionData?.message} />;
 }

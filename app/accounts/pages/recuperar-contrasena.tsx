@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
@@ -8,7 +9,7 @@ import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/recuperar-contrasena.ts";
 
@@ -20,11 +21,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, auth } = context.get(servicesContext);
   const submission = await readForm(request, emailForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const from = wayBackOf(request);
   const asked = await requestReset(db, auth, { email, from, address: context.get(remoteAddressContext) });
-  if (!asked.ok) return refuse(submission, tooMany(asked.seconds));
+  if (!asked.ok) return formErrors(submission, tooMany(asked.seconds));
   return redirect(withWayBack(href("/recuperar-contrasena"), from, { enviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },
   });

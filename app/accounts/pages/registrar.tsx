@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
@@ -14,7 +15,7 @@ import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PasswordField } from "#app/kit/password-field.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/registrar.ts";
 
@@ -25,16 +26,13 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = await readForm(request, signUpForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const from = wayBackOf(request);
   const address = context.get(remoteAddressContext);
   const signedUp = await signUp(services.db, services, { ...submission.value, from, address });
-  if (!signedUp.ok && signedUp.reason === "limited") return refuse(submission, tooMany(signedUp.seconds));
+  if (!signedUp.ok && signedUp.reason === "limited") return formErrors(submission, tooMany(signedUp.seconds));
   if (!signedUp.ok && signedUp.reason === "weak")
-    return refuse(submission, {
-      status: 400,
-      fields: { contrasena: [weaknessSentences[signedUp.weakness]] },
-    });
+    return formErrors(submission, { fields: { contrasena: [weaknessSentences[signedUp.weakness]] } });
   const target = signedUp.ok
     ? withWayBack(href("/gracias-por-registrarte"), from)
     : withWayBack(href("/ingresar"), from, { motivo: "repetido" });

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
@@ -10,7 +11,7 @@ import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useTold } from "#app/kit/told.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/verificar.ts";
 
@@ -51,7 +52,7 @@ async function confirmEmail({ request, context }: Route.ActionArgs) {
 async function changePassword({ request, context }: Route.ActionArgs) {
   const { db, auth, log } = context.get(servicesContext);
   const submission = await readForm(request, resetForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { contrasena: password } = submission.value;
   const address = context.get(remoteAddressContext);
   const reset = await resetPassword(db, auth, { code: linkOf(request).code, password, address });
@@ -60,15 +61,12 @@ async function changePassword({ request, context }: Route.ActionArgs) {
     case "impossible":
       return data({ changed: "impossible" } as const, 400);
     case "weak":
-      return refuse(submission, {
-        status: 400,
-        fields: { contrasena: [weaknessSentences[reset.weakness]] },
-      });
+      return formErrors(submission, { fields: { contrasena: [weaknessSentences[reset.weakness]] } });
     case "limited":
-      return refuse(submission, tooMany(reset.seconds));
+      return formErrors(submission, tooMany(reset.seconds));
     case "error":
       log.error({ err: reset.cause }, "password reset failed");
-      return refuse(submission, { status: 500, sentence: "Hay un error: tu contraseña sigue igual." });
+      return formErrors(submission, { status: 500, sentence: "Hay un error: tu contraseña sigue igual." });
   }
 }
 

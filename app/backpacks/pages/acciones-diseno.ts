@@ -1,5 +1,5 @@
-import { data, href, redirect } from "react-router";
-import { answer } from "#app/accounts/answers/reply.ts";
+import { href, redirect } from "react-router";
+import { notice, reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import {
   DESIGN_NOT_UNDERSTOOD,
@@ -25,26 +25,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   if (viewer.role !== "cliente") return answerOthers(viewer, form, undefined);
   const parsed = designChangeForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return data({ ok: false, message: DESIGN_NOT_UNDERSTOOD }, 400);
+  if (!parsed.success) return notice(DESIGN_NOT_UNDERSTOOD, { status: 400 });
   const home = href("/cliente/personalizar");
   const { diseno: designId } = parsed.data;
   if (parsed.data.intencion === "borrar") {
     const removed = await removeDesign(db, files, viewer.id, designId);
-    if (!removed) return data({ ok: false, message: NO_DESIGN }, 404);
-    return answer(form, { ok: true, message: "Eliminamos tu diseño.", link: null }, { home });
+    if (!removed) return notice(NO_DESIGN, { status: 404 });
+    return reply(form, { ok: true, message: "Eliminamos tu diseño.", link: null }, { home });
   }
   const wanted = { productId: parsed.data.producto, designId };
   const added = await addDesignToCart(db, viewer.id, cartOf(request), wanted);
   if (added.ok) {
-    const reply = {
+    const shown = {
       ok: true,
       message: describeAnswer(added),
       link: { label: "Ver carrito", path: href("/checkout") },
     };
-    return answer(form, reply, { home, cookie: cartCookie(added.cart) });
+    return reply(form, shown, { home, cookie: cartCookie(added.cart) });
   }
-  if (added.reason === "no-design") return data({ ok: false, message: NO_DESIGN }, 404);
+  if (added.reason === "no-design") return notice(NO_DESIGN, { status: 404 });
   const message =
     added.reason === "no-backpack" ? NO_BACKPACK : describeAnswer({ ok: false, reason: added.reason });
-  return answer(form, { ok: false, message }, { home });
+  return reply(form, { ok: false, message }, { home });
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { data } from "react-router";
+import { notice } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -34,24 +34,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formWithFiles(request, context);
   const photo = form.get("intencion") === "foto" ? form.get("foto") : undefined;
   const wanted = readDesignForm(form);
-  if (!(photo instanceof File) && !wanted.ok) return refusal(wanted.message, 400);
-  const done =
+  if (!(photo instanceof File) && !wanted.ok) return notice(wanted.message, { status: 400 });
+  const stored =
     photo instanceof File
       ? await setPhoto(db, files, id, photo)
       : wanted.ok && (await saveDesign(db, files, id, wanted.design));
-  if (!done) return refusal(DESIGN_NOT_UNDERSTOOD, 400);
-  if (done.ok) return { ok: true, message: photo ? "Ahora es tu foto de perfil." : "Guardamos tu diseño." };
-  if (done.reason === "limited") return refusal(waitSentence(done.seconds), 429);
-  if (done.reason === "too-many") return refusal(TOO_MANY_DESIGNS, 409);
-  if (done.reason === "not-stored") log.error({ err: done.cause }, "design not stored");
-  return refusal(
-    pictureSentences[done.reason satisfies PictureRefusal],
-    done.reason === "not-stored" ? 503 : 400,
-  );
-}
-
-function refusal(message: string, status: number) {
-  return data({ ok: false, message }, status);
+  if (!stored) return notice(DESIGN_NOT_UNDERSTOOD, { status: 400 });
+  if (stored.ok) return notice(photo ? "Ahora es tu foto de perfil." : "Guardamos tu diseño.");
+  if (stored.reason === "limited") return notice(waitSentence(stored.seconds), { status: 429 });
+  if (stored.reason === "too-many") return notice(TOO_MANY_DESIGNS, { status: 409 });
+  if (stored.reason === "not-stored") log.error({ err: stored.cause }, "design not stored");
+  const status = stored.reason === "not-stored" ? 503 : 400;
+  return notice(pictureSentences[stored.reason satisfies PictureRefusal], { status });
 }
 
 export default function Page({ loaderData: { designs, backpacks } }: Route.ComponentProps) {

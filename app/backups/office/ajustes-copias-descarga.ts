@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { data, href, redirect } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
@@ -32,10 +32,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
   if (!content)
-    return goWith(
+    return failed(
       href("/administrador/ajustes/copias"),
       "Esa copia no está en este equipo: alguien la movió, o la hizo otro.",
-      "error",
     );
   const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;
   const sent = Readable.from(encrypting(lock)(content));

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -38,8 +38,8 @@ export async function action({ context }: Route.ActionArgs) {
   const asked = await requestBackup(context.get(servicesContext).db, { id, name });
   const path = href("/administrador/ajustes/copias");
   return asked.ok
-    ? goWith(path, "Empezó la copia de seguridad.")
-    : goWith(path, "Ya hay una copia en curso: espera a que termine.", "error");
+    ? done(path, "Empezó la copia de seguridad.")
+    : failed(path, "Ya hay una copia en curso: espera a que termine.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
+import { done, failed, reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { wayBack } from "#app/accounts/way-back.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -8,18 +8,9 @@ import { type CartIntent, cartForm, changeOf } from "#app/cart/cart-form.ts";
 import { summariseAdded } from "#app/cart/cart-items.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
-import type { AddedSummary } from "#app/kit/notices.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
+import type { Notice } from "#app/kit/notices.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-carrito.ts";
-
-/** What a form that asked for data (`respuesta=datos`) gets. */
-export interface CartReply {
-  /** it was done as asked */
-  ok: boolean;
-  message: string;
-  added?: AddedSummary | undefined;
-}
 
 export function loader() {
   return redirect(href("/checkout"));
@@ -28,36 +19,24 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
   const parsed = cartForm.safeParse(fieldsOf(form));
-  const wantsData = form.get("respuesta") === "datos";
-  const back = wayBack(String(form.get("volver") ?? "")) ?? href("/checkout");
+  const home = href("/checkout");
   if (!parsed.success) {
-    const reply: CartReply = { ok: false, message: parsed.error.issues[0]?.message ?? "" };
-    return wantsData ? data(reply, 400) : goTo(back, reply);
+    const message = parsed.error.issues[0]?.message ?? "";
+    return reply(form, { ok: false, message }, { home, status: 400 });
   }
   const { db } = context.get(servicesContext);
   const change = changeOf(parsed.data);
   const answer = await changeCart(db, cartOf(request), change);
-  const asAsked = answer.ok && answer.did !== "capped";
-  const reply: CartReply = { ok: asAsked, message: describeAnswer(answer) };
   const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
-  if (goesOn(parsed.data.intencion, answer)) return goTo(href("/checkout"), reply, cookie);
-  if (wantsData && answer.ok && change.intent === "add")
-    reply.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
-  if (wantsData) return data(reply, cookie ? { headers: { "Set-Cookie": cookie } } : undefined);
-  return goTo(back, answer.ok && answer.did === "changed" ? undefined : reply, cookie);
+  const shown: Notice = { ok: answer.ok && answer.did !== "capped", message: describeAnswer(answer) };
+  if (goesOn(parsed.data.intencion, answer))
+    return (shown.ok ? done : failed)(href("/checkout"), shown.message, cookie);
+  if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")
+    shown.added = summariseAdded(await readCartItems(db, answer.cart), change.productId);
+  return reply(form, shown, { home, cookie, silent: answer.ok && answer.did === "changed" });
 }
 
-/** `Comprar Ya` opens the checkout when what was wanted, or whatever is in its way, is there (decision 24). */
+/** `Comprar Ya` opens the checkout when the product, or what is in its way, is in the cart. */
 function goesOn(intent: CartIntent, answer: CartAnswer): boolean {
   return intent === "comprar" && (answer.ok || answer.reason === "already-there" || answer.reason === "full");
-}
-
-/** Redirects, telling once what was done. */
-async function goTo(target: string, told: CartReply | undefined, cookie?: string): Promise<Response> {
-  const headers = new Headers();
-  if (cookie) headers.append("Set-Cookie", cookie);
-  if (told) {
-    headers.append("Set-Cookie", await flashCookie({ kind: told.ok ? "ok" : "error", text: told.message }));
-  }
-  return redirect(target, { status: 303, headers });
 }

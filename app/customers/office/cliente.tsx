@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -44,19 +44,19 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!customer) throw data(null, 404);
   const here = href("/administrador/clientes/:id", { id });
   if (asked.data.intencion === "reenviar") {
-    if (customer.verified) return goWith(here, "Su correo ya está verificado: no enviamos nada.", "error");
+    if (customer.verified) return failed(here, "Su correo ya está verificado: no enviamos nada.");
     const address = context.get(remoteAddressContext);
     const sent = await resendVerification(
       db,
       { auth, origin },
       { email: customer.email, from: undefined, address, by },
     );
-    if (!sent.ok) return goWith(here, tooMany(sent.seconds).sentence, "error");
-    return goWith(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);
+    if (!sent.ok) return failed(here, tooMany(sent.seconds).sentence);
+    return done(here, `Enviamos otra vez el correo de verificación a ${customer.email}.`);
   }
   const blocked = asked.data.intencion === "bloquear";
   await setBlocked(db, by, id, blocked);
-  return goWith(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
+  return done(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

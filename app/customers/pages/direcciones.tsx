@@ -1,4 +1,5 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { wayBackOf } from "#app/accounts/way-back.ts";
@@ -8,8 +9,7 @@ import { firstChoice } from "#app/customers/place-choice.ts";
 import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,17 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Not sent to be stored: the choices that depend on another one are to be shown anew.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { region, provincia, distrito, direccion, recomendacion } = submission.value;
   await saveAddress(db, customer.id, {
     ...{ regionCode: region, provinceCode: provincia, districtCode: distrito },
     ...{ line: direccion, recommendation: recomendacion },
   });
-  const flash = await flashCookie({ kind: "ok", text: "Guardamos tu dirección." });
-  return redirect(wayBackOf(request) ?? href("/cliente/direcciones"), {
-    status: 303,
-    headers: { "Set-Cookie": flash },
-  });
+  return done(wayBackOf(request) ?? href("/cliente/direcciones"), "Guardamos tu dirección.");
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -13,8 +14,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { PasswordField } from "#app/kit/password-field.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil-eliminar.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,12 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files } = context.get(servicesContext);
   const submission = await readForm(request, deleteAccountForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const deleted = await deleteAccount(db, files, customerOf(context), submission.value.actual);
   if (!deleted.ok) return refusePassword(submission, deleted);
-  const text = "Eliminamos tu cuenta y tus datos personales.";
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text }) };
-  return redirect(href("/"), { status: 303, headers });
+  return done(href("/"), "Eliminamos tu cuenta y tus datos personales.");
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,4 +1,5 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { countOtherSessions } from "#app/accounts/sessions.server.ts";
@@ -9,8 +10,7 @@ import { profileForm, shownProfile } from "#app/customers/profile.ts";
 import { ProfileForm } from "#app/customers/ui/profile-form.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/perfil.ts";
 
@@ -30,10 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const submission = await readForm(request, profileForm(limaDay(now())));
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   await updateProfile(db, customerOf(context).id, submission.value);
-  const headers = { "Set-Cookie": await flashCookie({ kind: "ok", text: "Guardamos tus datos." }) };
-  return redirect(href("/cliente/perfil"), { status: 303, headers });
+  return done(href("/cliente/perfil"), "Guardamos tus datos.");
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

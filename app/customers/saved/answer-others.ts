@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import { answer } from "#app/accounts/answers/reply.ts";
+import { pageHolding, reply } from "#app/accounts/answers/answers.ts";
 import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
-import { wayBack, withWayBack } from "#app/accounts/way-back.ts";
+import { withWayBack } from "#app/accounts/way-back.ts";
 import { wishCookie } from "#app/customers/wish-cookie.ts";
 import type { Wish } from "./wish.ts";
 
@@ -12,8 +12,8 @@ export async function answerOthers(
   wish: Wish | undefined,
 ) {
   const home = href("/");
-  if (viewer.role !== "guest") return answer(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
-  const back = wayBack(String(form.get("volver") ?? "")) ?? home;
+  if (viewer.role !== "guest") return reply(form, { ok: false, message: CUSTOMERS_ONLY }, { home });
+  const back = pageHolding(form) ?? home;
   const login = withWayBack(href("/ingresar"), back, { motivo: "guardar" });
   return redirect(login, { status: 303, ...(wish && { headers: { "Set-Cookie": await wishCookie(wish) } }) });
 }

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -61,14 +61,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const asked = form.get("accion");
   if (asked === "descartar") {
     const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
-    if (gone.ok) return goWith(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
+    if (gone.ok) return done(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
   if (asked === "revisar" && found.kind === "old-shop")
     await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
   if (asked === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
     const problem = mappingProblem(mapping);
-    if (problem) return data({ problem, mapping }, 400);
+    if (problem) return notice(problem, { status: 400 }, { mapping });
     await checkImport(db, id, { mapping, createMissing: form.get("crear") === "si" });
   }
   if (asked === "importar") await startImport(db, id, { skipBad: false });
@@ -111,7 +111,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             columns={found.columns}
             options={found.options}
             chosen={actionData?.mapping}
-            problem={actionData?.problem}
+            problem={actionData?.message}
           />
         )}
         {isRunning(status) && (

@@ -1,4 +1,5 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
+import { notice } from "#app/accounts/answers/answers.ts";
 import { receivedFilesContext, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -41,16 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
   if (!received.ok) {
     if (received.reason === "not-stored") log.error({ err: received.cause }, "import not received");
-    return data({ problem: NOT_RECEIVED[received.reason] }, RECEIVED_STATUS[received.reason]);
+    return notice(NOT_RECEIVED[received.reason], { status: RECEIVED_STATUS[received.reason] });
   }
   context.get(receivedFilesContext).push(received.drop);
   const table = chosen(received.parts, "archivo");
   const zip = chosen(received.parts, "imagenes");
   if ((table?.bytes ?? 0) > MAX_IMPORT_BYTES || (zip?.bytes ?? 0) > MAX_ZIP_BYTES)
-    return data({ problem: importTooHeavy }, 413);
+    return notice(importTooHeavy, { status: 413 });
   const places = { files, folder: importFolder(environment.DATA_DIR) };
   const staged = await receiveImport(db, { id, name }, places, { table, zip });
-  if (!staged.ok) return data({ problem: staged.sentence }, 400);
+  if (!staged.ok) return notice(staged.sentence, { status: 400 });
   return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
 }
 
@@ -74,7 +75,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         Importar productos
       </PageTitle>
       <div className="grid max-w-4xl gap-8">
-        <UploadForm problem={actionData?.problem} />
+        <UploadForm problem={actionData?.message} />
         <ImportHelp />
         <ImportList imports={loaderData.imports} />
       </div>

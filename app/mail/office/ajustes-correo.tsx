@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -12,7 +13,7 @@ import { useZodForm } from "#app/kit/zod-form.ts";
 import { sendTestMail } from "#app/mail/test-mail.server.ts";
 import { testMailSentence } from "#app/mail/test-mail-words.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -28,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail } = context.get(servicesContext);
   const { id } = administratorOf(context);
   const submission = await readForm(request, emailForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
-  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
   const { correo: to } = submission.value;
   const tested = await sendTestMail(mail, await readSettings(db), to);
   const told = { ok: tested.ok, sentence: testMailSentence(tested, to) };

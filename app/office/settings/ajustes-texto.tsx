@@ -1,10 +1,9 @@
-import { data, href, Link, redirect, useLocation } from "react-router";
-import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { data, href, Link, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readText, saveText, textVersion } from "#app/settings/texts.server.ts";
@@ -40,19 +39,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, name: who } = administratorOf(context);
   const name = nameOf(params.texto);
   const submission = await readForm(request, textForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { texto: markdown, version, intencion } = submission.value;
   if (intencion === "ver") {
     const preview = renderMarkdown(markdown, await readSettings(db));
     return data({ result: submission.reply(), preview });
   }
   const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
-  if (!saved.ok) return refuseChanged(submission, saved.version);
-  const flash = await flashCookie({ kind: "ok", text: `Guardamos: ${textNames[name]}.` });
-  return redirect(href("/administrador/ajustes/textos/:texto", { texto: name }), {
-    status: 303,
-    headers: { "Set-Cookie": flash },
-  });
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  const page = href("/administrador/ajustes/textos/:texto", { texto: name });
+  return done(page, `Guardamos: ${textNames[name]}.`);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,10 +1,9 @@
-import { href, redirect, useLocation } from "react-router";
-import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { salesForm } from "#app/settings/settings-forms.ts";
@@ -23,13 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const submission = await readForm(request, salesForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { version } = submission.value;
   const change = { page: "ventas" as const, changes: salesChanges(submission.value), version };
   const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
-  if (!saved.ok) return refuseChanged(submission, saved.version);
-  const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
-  return redirect(href("/administrador/ajustes/ventas"), { status: 303, headers: { "Set-Cookie": flash } });
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return done(href("/administrador/ajustes/ventas"), "Guardamos los ajustes.");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

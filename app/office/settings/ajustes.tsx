@@ -1,11 +1,10 @@
-import { data, href, redirect, useLocation } from "react-router";
-import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { saveGeneral } from "#app/settings/logo.server.ts";
 import { pageVersion } from "#app/settings/save-settings.server.ts";
@@ -29,19 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await formWithFiles(request, context);
   const sent = posted.get("logo");
   const submission = parseForm(posted, generalForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { version } = submission.value;
   const logo = sent instanceof File && sent.size > 0 ? sent : undefined;
   const changes = generalChanges(submission.value);
   const saved = await saveGeneral(db, files, { id, name }, { changes, logo, version });
-  if (saved.ok) {
-    const flash = await flashCookie({ kind: "ok", text: "Guardamos los ajustes." });
-    return redirect(href("/administrador/ajustes"), { status: 303, headers: { "Set-Cookie": flash } });
-  }
-  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+  if (saved.ok) return done(href("/administrador/ajustes"), "Guardamos los ajustes.");
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");
-  const answer = { result: submission.reply(), problem: pictureSentences[saved.reason] };
-  return data(answer, saved.reason === "not-stored" ? 503 : 400);
+  const status = saved.reason === "not-stored" ? 503 : 400;
+  return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

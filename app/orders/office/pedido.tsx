@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -52,14 +52,14 @@ export async function action({ request, context, params: { numero } }: Route.Act
 
 async function answerCancel({ db, origin, now }: Services, form: FormData, by: Author, number: string) {
   const submission = parseForm(form, cancelForm);
-  if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+  if (submission.status !== "success") return formErrors(submission);
   const { motivo: reason } = submission.value;
   const { id, name } = by;
   const result = await cancelOrder(db, { number, reason, by: { id, name } }, { origin, now: now() });
-  if (result.ok) return goWith(pageOf(number), `Anulamos el pedido ${number}.`);
+  if (result.ok) return done(pageOf(number), `Anulamos el pedido ${number}.`);
   return result.reason === "not-found"
-    ? data({ message: "Ese pedido no existe." }, 404)
-    : data({ message: `El pedido ${number} ya estaba anulado.` }, 409);
+    ? notice("Ese pedido no existe.", { status: 404 })
+    : notice(`El pedido ${number} ya estaba anulado.`, { status: 409 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

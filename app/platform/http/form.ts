@@ -3,9 +3,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 
-/** Fields that are never sent back. */
-const SECRET_FIELDS = ["contrasena", "actual"];
-
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -31,27 +28,4 @@ export async function formDataOf(request: Request): Promise<FormData> {
   } catch {
     throw data(null, 400);
   }
-}
-
-interface Refusal {
-  status: number;
-  /** about the form as a whole */
-  sentence?: string;
-  /** beside a field */
-  fields?: Record<string, string[]>;
-  headers?: HeadersInit;
-}
-
-/** The form again, with what was typed and what is wrong; `more` is what the page shows besides. */
-export function refuse<Value, More extends object = { unverified?: boolean }>(
-  submission: Submission<Value, string[]>,
-  { status, sentence, fields, headers }: Refusal,
-  more?: More,
-) {
-  const result = submission.reply({
-    hideFields: SECRET_FIELDS,
-    ...(sentence && { formErrors: [sentence] }),
-    ...(fields && { fieldErrors: fields }),
-  });
-  return data({ result, ...(more as More) }, { status, ...(headers && { headers }) });
 }

@@ -1,5 +1,5 @@
-import type { Submission } from "@conform-to/react";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link } from "react-router";
+import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -11,7 +11,6 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
 import { moveForm, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
@@ -45,52 +44,34 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   const at = { origin, now: now() };
   const posted = await formDataOf(request);
   const intent = posted.get("intencion");
+  const page = href("/administrador/reparaciones/:codigo", { codigo: code });
   if (intent === "presupuesto") {
     const submission = parseForm(posted, quoteForm);
-    if (submission.status !== "success") return refuse(intent, submission);
+    if (submission.status !== "success") return formErrors(submission, {}, { form: intent });
     const { monto: amount, nota: note = null, visto: seen } = submission.value;
     const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
-    if (quoted.ok) return back(code, "Enviamos el presupuesto al cliente.");
-    return refuse(intent, submission, whyNotMoved(quoted));
+    if (quoted.ok) return done(page, "Enviamos el presupuesto al cliente.");
+    return formErrors(submission, whyNotMoved(quoted), { form: intent });
   }
   if (intent === "nota") {
     const submission = parseForm(posted, noteForm);
-    if (submission.status !== "success") return refuse(intent, submission);
+    if (submission.status !== "success") return formErrors(submission, {}, { form: intent });
     const { nota: text, paraCliente, visto: seen } = submission.value;
     const added = await addNote(db, { code, text, internal: paraCliente === undefined, seen }, by, at);
-    return added.ok
-      ? back(code, "Guardamos la nota.")
-      : conflict(whyNotMoved({ ok: false, reason: "not-found" }));
+    if (added.ok) return done(page, "Guardamos la nota.");
+    const { sentence, ...init } = whyNotMoved({ ok: false, reason: "not-found" });
+    return notice(sentence, init);
   }
   const submission = parseForm(posted, moveForm);
   if (submission.status !== "success") {
     const sentence = submission.error?.nota?.[0] ?? "No entendimos qué mover.";
-    return conflict({ sentence, status: 400 });
+    return notice(sentence, { status: 400 });
   }
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
-  return moved.ok ? back(code, `Quedó en ${repairLabels[to]}.`) : conflict(whyNotMoved(moved));
-}
-
-/** The form again, with what was typed. */
-function refuse(
-  form: "presupuesto" | "nota",
-  submission: Submission<unknown, string[]>,
-  { sentence, status }: { sentence?: string; status: number } = { status: 400 },
-) {
-  const result = submission.reply(sentence ? { formErrors: [sentence] } : {});
-  return data({ form, result, problem: undefined }, status);
-}
-
-function conflict({ sentence, status }: { sentence: string; status: number }) {
-  return data({ form: undefined, result: undefined, problem: sentence }, status);
-}
-
-async function back(codigo: string, text: string) {
-  return redirect(href("/administrador/reparaciones/:codigo", { codigo }), {
-    status: 303,
-    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
-  });
+  if (moved.ok) return done(page, `Quedó en ${repairLabels[to]}.`);
+  const { sentence, ...init } = whyNotMoved(moved);
+  return notice(sentence, init);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -101,7 +82,8 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
   const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
   const seen = events.at(-1)?.id;
   // Once the repair has moved on, what was typed belongs to what was.
-  const resultOf = (form: string) => (actionData?.form === form ? actionData.result : undefined);
+  const resultOf = (form: string) =>
+    actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (
     <>
       <PageHead title={`Reparación ${shownCode(code)}`} noIndex />
@@ -117,7 +99,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
         Reparación {shownCode(code)}
       </PageTitle>
       <div className="grid gap-6">
-        {actionData?.problem && <Alert kind="error">{actionData.problem}</Alert>}
+        {actionData && "message" in actionData && <Alert kind="error">{actionData.message}</Alert>}
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card id="solicitud" title="Solicitud">
             <Facts

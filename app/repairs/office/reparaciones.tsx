@@ -1,4 +1,5 @@
-import { data, href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
+import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -13,7 +14,6 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { moveForm, whyNotMoved } from "#app/repairs/office-forms.ts";
@@ -44,18 +44,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
   const { id, name } = administratorOf(context);
   const parsed = moveForm.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!parsed.success) return data({ problem: "No entendimos qué mover." }, 400);
+  if (!parsed.success) return notice("No entendimos qué mover.", { status: 400 });
   const { reparacion: code = "", desde: from, estado: to, nota: note = null } = parsed.data;
   const moved = await moveRepair(db, { code, from, to, note }, { id, name }, { origin, now: now() });
   if (!moved.ok) {
     const { sentence, status } = whyNotMoved(moved);
-    return data({ problem: `${shownCode(code)}: ${sentence}` }, status);
+    return notice(`${shownCode(code)}: ${sentence}`, { status });
   }
-  const text = `La reparación ${shownCode(code)} quedó en ${repairLabels[to]}.`;
-  return redirect(`${url.pathname}${url.search}`, {
-    status: 303,
-    headers: { "Set-Cookie": await flashCookie({ kind: "ok", text }) },
-  });
+  return done(url.pathname + url.search, `La reparación ${shownCode(code)} quedó en ${repairLabels[to]}.`);
 }
 
 const columns: ListColumn<RepairRow>[] = [
@@ -108,7 +104,7 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
       <Views board={loaderData.view === "board"} />
       {actionData && (
         <div className="mb-4">
-          <Alert kind="error">{actionData.problem}</Alert>
+          <Alert kind="error">{actionData.message}</Alert>
         </div>
       )}
       {loaderData.view === "board" ? (

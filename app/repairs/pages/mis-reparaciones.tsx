@@ -1,4 +1,5 @@
-import { data, href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
+import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { Alert } from "#app/kit/alert.tsx";
@@ -6,7 +7,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
@@ -24,13 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const { id: customerId } = customerOf(context);
   const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!parsed.success) return data({ problem: "Elige una respuesta." }, 400);
+  if (!parsed.success) return notice("Elige una respuesta.", { status: 400 });
   const { reparacion: code = "", respuesta: answer } = parsed.data;
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
   const answered = await answerQuote(db, { code, customerId }, answer, at);
-  if (!answered.ok) return data({ problem: answerSentences[answered.reason] }, 409);
-  const flash = await flashCookie({ kind: "ok", text: answerSentences[answered.answer] });
-  return redirect(href("/cliente/mis-reparaciones"), { status: 303, headers: { "Set-Cookie": flash } });
+  if (!answered.ok) return notice(answerSentences[answered.reason], { status: 409 });
+  return done(href("/cliente/mis-reparaciones"), answerSentences[answered.answer]);
 }
 
 export default function MyRepairsPage({ loaderData: { repairs }, actionData }: Route.ComponentProps) {
@@ -38,7 +37,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
     <>
       <PageHead title="Mis reparaciones" noIndex />
       <PageTitle>Mis reparaciones</PageTitle>
-      {actionData && <Alert kind="error">{actionData.problem}</Alert>}
+      {actionData && <Alert kind="error">{actionData.message}</Alert>}
       {repairs.length === 0 ? (
         <EmptyState title="Todavía no pediste una reparación">
           <Link to={href("/reparacion")} className={buttonClass()}>

@@ -1,10 +1,10 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link } from "react-router";
+import { done, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -25,18 +25,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const address = networkOf(context.get(remoteAddressContext));
   const parsed = answerForm.safeParse(Object.fromEntries(await formDataOf(request)));
-  if (!parsed.success) return data({ sentence: "Elige una respuesta." }, 400);
+  if (!parsed.success) return notice("Elige una respuesta.", { status: 400 });
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [address] }]);
   if (!taken.ok) {
     const { sentence, ...init } = tooMany(taken.seconds);
-    return data({ sentence }, init);
+    return notice(sentence, init);
   }
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
   const answered = await answerQuote(db, { token: params.token }, parsed.data.respuesta, at);
-  if (!answered.ok) return data({ sentence: answerSentences[answered.reason] }, 409);
-  const flash = await flashCookie({ kind: "ok", text: answerSentences[answered.answer] });
+  if (!answered.ok) return notice(answerSentences[answered.reason], { status: 409 });
   const target = `${href("/reparacion/seguimiento")}?codigo=${shownCode(answered.code)}`;
-  return redirect(target, { status: 303, headers: { "Set-Cookie": flash } });
+  return done(target, answerSentences[answered.answer]);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -46,7 +45,7 @@ export default function QuotePage({ loaderData: { quote }, actionData, params }:
     <div className="mx-auto grid max-w-xl gap-5">
       <PageHead title="Presupuesto de tu reparación" noIndex />
       <PageTitle>Presupuesto de tu reparación</PageTitle>
-      {actionData && <Alert kind="error">{actionData.sentence}</Alert>}
+      {actionData && <Alert kind="error">{actionData.message}</Alert>}
       {!quote && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       <p>

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form, href } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/field.tsx";
@@ -7,7 +8,7 @@ import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
@@ -26,14 +27,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const submission = await readForm(request, lookupForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const of = [networkOf(context.get(remoteAddressContext))];
   const taken = await takeAttempts(db, [{ limit: "repairLookup", of }]);
-  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
   const { codigo: code, correo: email } = submission.value;
   const repair = await findRepair(db, { code, email });
   if (repair) return data({ repair, result: submission.reply() });
-  return refuse(submission, {
+  return formErrors(submission, {
     status: 404,
     sentence: "No encontramos una reparación con ese código y ese correo.",
   });

@@ -1,5 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
+import { formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
@@ -7,7 +8,7 @@ import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
@@ -40,17 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, origin, environment, log, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const submission = parseForm(await formWithFiles(request, context), repairForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const customerId = viewer.role === "cliente" ? viewer.id : null;
   const asker = { customerId, address: context.get(remoteAddressContext) };
   const surroundings = { files, origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const requested = await requestRepair(db, submission.value, asker, surroundings);
   if (requested.ok) return redirect(`${href("/reparacion")}?solicitud=${requested.submissionId}`, 303);
-  if (requested.reason === "limited") return refuse(submission, tooMany(requested.seconds));
+  if (requested.reason === "limited") return formErrors(submission, tooMany(requested.seconds));
   const { fileName, refused } = requested;
   if (refused.reason === "not-stored") log.error({ err: refused.cause }, "repair photo not stored");
   const fotos = [`${fileName}: ${pictureSentences[refused.reason]}`];
-  return refuse(submission, { status: refused.reason === "not-stored" ? 503 : 400, fields: { fotos } });
+  return formErrors(submission, { status: refused.reason === "not-stored" ? 503 : 400, fields: { fotos } });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,13 +1,18 @@
-import { data, href, Link, redirect, useLocation } from "react-router";
-import { CHANGED_MEANWHILE, refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { href, Link, useLocation } from "react-router";
+import {
+  CHANGED_MEANWHILE,
+  changedMeanwhile,
+  done,
+  failed,
+  formErrors,
+} from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import {
   moveSlide,
@@ -23,6 +28,8 @@ import { SlideList } from "#app/storefront/ui/slide-list.tsx";
 import type { Route } from "./+types/ajustes-portada.ts";
 
 export const middleware = [requirePermission("settings.write")];
+
+const PAGE = href("/administrador/ajustes/portada");
 
 const REFUSED: Record<SlideRefusal | "changed-meanwhile", string> = {
   "changed-meanwhile": CHANGED_MEANWHILE,
@@ -54,28 +61,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (move.success) {
     const { posicion: position, intencion: intent, version } = move.data;
     const moved = await moveSlide(db, files, by, { position, intent, version });
-    return moved.ok ? back("ok", "Guardamos la portada.") : back("error", REFUSED[moved.reason]);
+    return moved.ok ? done(PAGE, "Guardamos la portada.") : failed(PAGE, REFUSED[moved.reason]);
   }
   const submission = parseForm(posted, slideForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const asked = askedSlide(url);
   const sent = posted.get("imagen");
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
   const form = submission.value;
   const position = typeof asked === "number" ? asked : undefined;
   const saved = await saveSlide(db, files, by, { form, position, upload, version: form.version });
-  if (saved.ok) return back("ok", "Guardamos la portada.");
-  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+  if (saved.ok) return done(PAGE, "Guardamos la portada.");
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason in REFUSED)
-    return refuse(submission, { status: 409, sentence: REFUSED[saved.reason as SlideRefusal] });
+    return formErrors(submission, { status: 409, sentence: REFUSED[saved.reason as SlideRefusal] });
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "slide picture not stored");
   const problem = pictureSentences[saved.reason as keyof typeof pictureSentences];
-  return data({ result: submission.reply(), problem }, saved.reason === "not-stored" ? 503 : 400);
-}
-
-async function back(kind: "ok" | "error", text: string) {
-  const headers = { "Set-Cookie": await flashCookie({ kind, text }) };
-  return redirect(href("/administrador/ajustes/portada"), { status: 303, headers });
+  return formErrors(submission, { status: saved.reason === "not-stored" ? 503 : 400 }, { problem });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

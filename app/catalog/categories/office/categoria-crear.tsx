@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -11,7 +11,7 @@ import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/categoria-crear.ts";
 
 export const middleware = [requirePermission("catalog.write")];
@@ -28,13 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
-    return refuse(submission, { status: 400 }, media.shown);
+    return formErrors(submission, {}, media.shown);
   const { nombre: name, descripcion: description, solicitud: form } = submission.value;
   const stored = await addCategory(db, by, { name, description, image: media.chosen[0], form });
-  if (stored.ok) return goWith(href("/administrador/categorias"), `Creamos la categoría “${name}”.`);
+  if (stored.ok) return done(href("/administrador/categorias"), `Creamos la categoría “${name}”.`);
   if (stored.reason === "file-gone")
-    return refuse(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
-  return refuse(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
+    return formErrors(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
+  return formErrors(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

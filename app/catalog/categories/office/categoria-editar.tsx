@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -12,7 +12,7 @@ import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/categoria-editar.ts";
 
@@ -32,18 +32,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
-    return refuse(submission, { status: 400 }, media.shown);
+    return formErrors(submission, {}, media.shown);
   const { nombre: name, descripcion: description } = submission.value;
   const input = { name, description, image: media.chosen[0] };
   const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);
-  if (stored.ok) return goWith(href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
+  if (stored.ok) return done(href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
   switch (stored.reason) {
     case "not-found":
       throw data(null, 404);
     case "file-gone":
-      return refuse(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
+      return formErrors(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
     case "name-taken":
-      return refuse(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
+      return formErrors(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
   }
 }
 

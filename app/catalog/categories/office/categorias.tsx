@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -36,9 +36,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!id) throw data(null, 400);
   const here = url.pathname + url.search;
   const removed = await removeCategory(context.get(servicesContext).db, by, id);
-  if (removed.ok) return goWith(here, `Eliminamos la categoría “${removed.name}”.`);
-  if (removed.reason === "not-found") return goWith(here, "Esa categoría ya no existe.", "error");
-  return goWith(here, inUseSentence(removed.name, removed.products), "error");
+  if (removed.ok) return done(here, `Eliminamos la categoría “${removed.name}”.`);
+  if (removed.reason === "not-found") return failed(here, "Esa categoría ya no existe.");
+  return failed(here, inUseSentence(removed.name, removed.products));
 }
 
 const columns: ListColumn<CategoryRow>[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { href, useLocation } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -17,7 +17,7 @@ import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/modelos.ts";
@@ -47,23 +47,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const removed = readId(posted.get("eliminar"));
   if (removed) return remove(await removeLabel(db, by, removed), listOf(url));
   const submission = parseForm(posted, labelForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { nombre: name, descripcion: description, categoria, solicitud: form } = submission.value;
   const draft = { name, description, categoryId: categoria ?? null };
   const edited = readId(url.searchParams.get("editar"));
   const stored = edited
     ? await changeLabel(db, by, edited, draft)
     : await addLabel(db, by, { ...draft, form });
-  if (stored.ok) return goWith(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
-  if (stored.reason === "not-found") return goWith(listOf(url), "Ese modelo ya no existe.", "error");
-  return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
+  if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
+  if (stored.reason === "not-found") return failed(listOf(url), "Ese modelo ya no existe.");
+  return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
 }
 
 function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {
-  if (!removed.ok) return goWith(back, "Ese modelo ya no existe.", "error");
+  if (!removed.ok) return failed(back, "Ese modelo ya no existe.");
   const { name, products } = removed;
   const off = products === 1 ? " y lo quitamos de 1 producto" : ` y lo quitamos de ${products} productos`;
-  return goWith(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
+  return done(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
 }
 
 /** The list as it stands, out of edit mode. */

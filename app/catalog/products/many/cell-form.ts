@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK, whole } from "#app/catalog/products/product-form.ts";
+import type { Notice } from "#app/kit/notices.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/);
@@ -14,8 +15,7 @@ export const cellForm = z.object({
   habia: z.coerce.number().int().min(0),
 });
 
-/** What the cell is told. */
-export type CellAnswer =
-  | { ok: true }
-  /** `now` is what the cell stands on from here on */
-  | { ok: false; sentence: string; now?: { version: number; stock: number } };
+/** What a cell gets: a notice and, when refused, what it stands on from here on. */
+export interface CellAnswer extends Notice {
+  now?: { version: number; stock: number };
+}

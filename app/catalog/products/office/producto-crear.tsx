@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -13,7 +13,6 @@ import { readProductInput } from "#app/catalog/products/product-input.server.ts"
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { refuse } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/producto-crear.ts";
 
 export const middleware = [requirePermission("catalog.write")];
@@ -27,15 +26,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = administratorOf(context);
   const input = await readProductInput(request, context, { creates: true, stored: [] });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
-  if (input.kind === "refused") return refuse(input.submission, { status: 400 }, input.shown);
+  if (input.kind === "refused") return formErrors(input.submission, {}, input.shown);
   const { submission, shown, edit, form } = input;
   const added = await addProduct(context.get(servicesContext).db, by, { ...edit, form });
-  if (added.ok) return goWith(href("/administrador/productos"), `Creamos el producto “${edit.name}”.`);
+  if (added.ok) return done(href("/administrador/productos"), `Creamos el producto “${edit.name}”.`);
   if (added.reason === "sku-taken")
-    return refuse(submission, { status: 409, fields: { sku: [skuOf(added.name)] } }, shown);
+    return formErrors(submission, { status: 409, fields: { sku: [skuOf(added.name)] } }, shown);
   if (added.reason === "category-gone")
-    return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
-  return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+    return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+  return formErrors(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, href, Link } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -19,7 +19,6 @@ import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page-title.tsx";
-import { refuse } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/producto-editar.ts";
 
@@ -43,9 +42,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const product = await productOf(context, params.id);
   const input = await readProductInput(request, context, { creates: false, stored: product.media });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
-  if (input.kind === "refused") return refuse(input.submission, { status: 400 }, input.shown);
+  if (input.kind === "refused") return formErrors(input.submission, {}, input.shown);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
-  if (changed.ok) return goWith(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
+  if (changed.ok) return done(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
   return refuseChange(changed, input, db);
 }
 
@@ -60,20 +59,20 @@ async function refuseChange(
     case "not-found":
       throw data(null, 404);
     case "file-gone":
-      return refuse(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+      return formErrors(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
     case "category-gone":
-      return refuse(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
+      return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
     case "sku-taken":
-      return refuse(submission, { status: 409, fields: { sku: [skuOf(changed.name)] } }, shown);
+      return formErrors(submission, { status: 409, fields: { sku: [skuOf(changed.name)] } }, shown);
     case "sold-meanwhile": {
       const fields = { cantidad: [soldMeanwhile(changed.left)] };
-      return refuse(submission, { status: 409, fields }, shown);
+      return formErrors(submission, { status: 409, fields }, shown);
     }
     case "changed-meanwhile": {
       const { now } = changed;
       const rows = conflictRows(now, edit, await readProductChoices(db));
       const opened = { version: now.version, stock: now.stock };
-      return refuse(submission, { status: 409 }, { ...shown, conflict: { rows, now: opened } });
+      return formErrors(submission, { status: 409 }, { ...shown, conflict: { rows, now: opened } });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href, Link } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -16,7 +16,7 @@ import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-cambiar.ts";
 
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (kind === "eliminar") return remove(context, form, url);
   if (!isBulkKind(kind)) throw data(null, 400);
   const submission = parseForm(form, bulkForms[kind]);
-  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind });
+  if (submission.status !== "success") return formErrors(submission, {}, { kind });
   const changed = await changeProducts(
     context.get(servicesContext).db,
     by,
@@ -51,28 +51,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     submission.value,
   );
   if (!changed.ok)
-    return refuse(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
-  return goWith(listAddress(url), changedSentence(changed.id));
+    return formErrors(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
+  return done(listAddress(url), changedSentence(changed.id));
 }
 
 async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
   const kind = "eliminar" as const;
   const submission = parseForm(form, removalForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 }, { kind, total: undefined });
+  if (submission.status !== "success") return formErrors(submission, {}, { kind, total: undefined });
   const { solicitud, total } = submission.value;
   const { db } = context.get(servicesContext);
   const removed = await removeSelection(db, administratorOf(context), selectionOf(url), {
     ...{ form: solicitud, total },
   });
   if (removed.ok)
-    return goWith(
+    return done(
       listAddress(url),
       removed.id === 1
         ? "Eliminamos 1 producto."
         : `Eliminamos ${removed.id.toLocaleString("es-PE")} productos.`,
     );
   const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
-  return refuse(submission, { status: 409, sentence }, { kind, total: removed.total });
+  return formErrors(submission, { status: 409, sentence }, { kind, total: removed.total });
 }
 
 function changedSentence(count: number): string {

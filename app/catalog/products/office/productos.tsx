@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PencilLine, Trash2 } from "lucide-react";
 import { data, href, Link, useLocation, useSearchParams } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -49,11 +49,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = asked.flatMap((id) => readId(id) ?? []);
   const here = url.pathname + url.search;
-  if (ids.length === 0) return goWith(here, "Elige primero los productos.", "error");
+  if (ids.length === 0) return failed(here, "Elige primero los productos.");
   const names = await removeProducts(context.get(servicesContext).db, by, ids);
   const [only] = names;
-  if (only === undefined) return goWith(here, "Ese producto ya no existe.", "error");
-  return goWith(here, names.length === 1 ? `Eliminamos “${only}”.` : `Eliminamos ${names.length} productos.`);
+  if (only === undefined) return failed(here, "Ese producto ya no existe.");
+  return done(here, names.length === 1 ? `Eliminamos “${only}”.` : `Eliminamos ${names.length} productos.`);
 }
 
 async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
@@ -62,9 +62,9 @@ async function duplicate(context: Route.ActionArgs["context"], form: FormData) {
   const { duplicar, solicitud } = asked.data;
   const { db } = context.get(servicesContext);
   const copied = await duplicateProduct(db, administratorOf(context), duplicar, solicitud);
-  if (!copied.ok) return goWith(href("/administrador/productos"), "Ese producto ya no existe.", "error");
+  if (!copied.ok) return failed(href("/administrador/productos"), "Ese producto ya no existe.");
   const path = href("/administrador/producto-editar/:id", { id: String(copied.id) });
-  return goWith(path, "Duplicamos el producto como borrador, sin unidades.");
+  return done(path, "Duplicamos el producto como borrador, sin unidades.");
 }
 
 /** What the list was asked for goes along to the changes of the chosen, and leads back from there. */

@@ -1,5 +1,5 @@
-import { href, redirect, useLocation } from "react-router";
-import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
@@ -7,8 +7,7 @@ import { readStoredSynonyms, saveSynonyms } from "#app/catalog/search/synonyms.s
 import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms-form.ts";
 import { SynonymsForm } from "#app/catalog/search/ui/synonyms-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { versionOf } from "#app/settings/save-settings.server.ts";
 import type { Route } from "./+types/ajustes-sinonimos.ts";
 
@@ -22,15 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const submission = await readForm(request, synonymsForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { sinonimos: synonyms, version } = submission.value;
   const saved = await saveSynonyms(context.get(servicesContext).db, { id, name }, { synonyms, version });
-  if (!saved.ok) return refuseChanged(submission, saved.version);
-  const flash = await flashCookie({ kind: "ok", text: "Guardamos los sinónimos." });
-  return redirect(href("/administrador/ajustes/sinonimos"), {
-    status: 303,
-    headers: { "Set-Cookie": flash },
-  });
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return done(href("/administrador/ajustes/sinonimos"), "Guardamos los sinónimos.");
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

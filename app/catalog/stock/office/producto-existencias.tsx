@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { data, Form, href, Link, useLocation } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
@@ -22,7 +22,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { Pagination } from "#app/kit/pagination.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
-import { readForm, refuse } from "#app/platform/http/form.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/producto-existencias.ts";
@@ -46,22 +46,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = readId(params.id);
   if (!id) throw data(null, 404);
   const submission = await readForm(request, stockForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 }, { now: undefined });
+  if (submission.status !== "success") return formErrors(submission, {}, { now: undefined });
   const { cantidad: stock, motivo: note, version, habia } = submission.value;
   const { db } = context.get(servicesContext);
   const edited = await editCell(db, by, id, { stock }, { version, stock: habia }, { reason: "hand", note });
   if (edited.ok)
-    return goWith(href("/administrador/producto-existencias/:id", params), `Ahora hay ${edited.stock}.`);
+    return done(href("/administrador/producto-existencias/:id", params), `Ahora hay ${edited.stock}.`);
   switch (edited.reason) {
     case "not-found":
       throw data(null, 404);
     case "sold-meanwhile": {
       const fields = { cantidad: [soldMeanwhile(edited.left)] };
-      return refuse(submission, { status: 409, fields }, { now: { version, stock: edited.left } });
+      return formErrors(submission, { status: 409, fields }, { now: { version, stock: edited.left } });
     }
     case "changed-meanwhile": {
       const sentence = `Otra persona cambió este producto mientras contabas: ahora hay ${edited.now.stock}. Revisa la cantidad y guarda otra vez.`;
-      return refuse(submission, { status: 409, sentence }, { now: edited.now });
+      return formErrors(submission, { status: 409, sentence }, { now: edited.now });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import type { z } from "zod";
-import { answer, type Reply } from "#app/accounts/answers/reply.ts";
+import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
@@ -9,6 +9,7 @@ import { type AllToCart, allToCart } from "#app/customers/saved/cart-moves.serve
 import { favoriteForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
 import { addToList, removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
+import type { Notice } from "#app/kit/notices.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-favorito.ts";
@@ -24,12 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = favoriteForm.safeParse(fieldsOf(form));
   const home = href("/cliente/favoritos");
   if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
-  if (!parsed.success) return answer(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
+  if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   if (parsed.data.intencion === "todo-al-carrito") {
     const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
-    return answer(form, toldOf(moved), { home, cookie: cartCookie(moved.cart) });
+    return reply(form, toldOf(moved), { home, cookie: cartCookie(moved.cart) });
   }
-  return answer(form, await change(db, viewer.id, parsed.data), { home });
+  return reply(form, await change(db, viewer.id, parsed.data), { home });
 }
 
 type Favorite = z.output<typeof favoriteForm>;
@@ -38,7 +39,7 @@ async function change(
   db: Db,
   customerId: string,
   wanted: Exclude<Favorite, { intencion: "todo-al-carrito" }>,
-): Promise<Reply> {
+): Promise<Notice> {
   switch (wanted.intencion) {
     case "quitar":
       await removeFromList(db, "favorite", customerId, [wanted.producto]);
@@ -62,6 +63,6 @@ function wishOf(wanted: Favorite) {
     : undefined;
 }
 
-function toldOf(moved: AllToCart): Reply {
+function toldOf(moved: AllToCart): Notice {
   return { ok: moved.added + moved.alreadyThere > 0, message: words.describeAllToCart(moved) };
 }

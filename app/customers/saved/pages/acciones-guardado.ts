@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import type { z } from "zod";
-import { answer, type Reply } from "#app/accounts/answers/reply.ts";
+import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -9,6 +9,7 @@ import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-m
 import { savedForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
 import { removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
+import type { Notice } from "#app/kit/notices.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-guardado.ts";
@@ -24,15 +25,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = savedForm.safeParse(Object.fromEntries(form));
   const home = href("/cliente/guardados");
   if (viewer.role !== "cliente") return answerOthers(viewer, form, parsed.data && wishOf(parsed.data));
-  if (!parsed.success) return answer(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
-  const { reply, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
-  return answer(form, reply, { home, cookie: cart && cartCookie(cart) });
+  if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
+  const { shown, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
+  return reply(form, shown, { home, cookie: cart && cartCookie(cart) });
 }
 
 type Wanted = z.output<typeof savedForm>;
 
 interface Changed {
-  reply: Reply;
+  shown: Notice;
   cart?: Cart;
 }
 
@@ -40,26 +41,26 @@ async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): P
   switch (wanted.intencion) {
     case "guardar": {
       const saved = await saveForLater(db, customerId, cart, wanted.producto);
-      if (saved.ok) return { reply: { ok: true, message: words.SAVED, link }, cart: saved.cart };
-      return { reply: refusal(saved.reason === "gone" ? words.GONE : words.LIST_FULL) };
+      if (saved.ok) return { shown: { ok: true, message: words.SAVED, link }, cart: saved.cart };
+      return { shown: refusal(saved.reason === "gone" ? words.GONE : words.LIST_FULL) };
     }
     case "al-carrito": {
       const moved = await moveToCart(db, customerId, cart, wanted.producto);
-      if (!moved.ok) return { reply: refusal(WHY_NOT[moved.reason]) };
+      if (!moved.ok) return { shown: refusal(WHY_NOT[moved.reason]) };
       const message = moved.did === "moved" ? words.MOVED_TO_CART : words.ALREADY_IN_CART;
-      return { reply: { ok: true, message }, cart: moved.cart };
+      return { shown: { ok: true, message }, cart: moved.cart };
     }
     case "todo-al-carrito": {
       const moved = await allToCart(db, "saved_item", customerId, cart);
       const ok = moved.added + moved.alreadyThere > 0;
-      return { reply: { ok, message: words.describeAllToCart(moved) }, cart: moved.cart };
+      return { shown: { ok, message: words.describeAllToCart(moved) }, cart: moved.cart };
     }
     case "quitar":
       await removeFromList(db, "saved_item", customerId, [wanted.producto]);
-      return { reply: { ok: true, message: words.SAVED_REMOVED, link } };
+      return { shown: { ok: true, message: words.SAVED_REMOVED, link } };
     case "quitar-entrada":
       await removeEntry(db, "saved_item", customerId, wanted.entrada);
-      return { reply: { ok: true, message: words.SAVED_REMOVED, link } };
+      return { shown: { ok: true, message: words.SAVED_REMOVED, link } };
   }
 }
 
@@ -67,7 +68,7 @@ const link = { label: "Ver guardados", path: href("/cliente/guardados") };
 
 const WHY_NOT = { gone: words.GONE, "sold-out": words.SOLD_OUT, full: words.CART_FULL };
 
-function refusal(message: string): Reply {
+function refusal(message: string): Notice {
   return { ok: false, message };
 }
 

@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
@@ -13,8 +14,7 @@ import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -45,14 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "unidades") return takeUnits(form);
-  if (viewer.role === "guest") return toSignUp();
+  if (viewer.role === "guest")
+    return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
   const asksPhone = viewer.phone === null;
   const submission = parseForm(form, orderForm({ asksPhone }));
   if (viewer.role !== "cliente")
-    return refuse(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+    return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
+  if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
-  if (!taken.ok) return refuse(submission, tooMany(taken.seconds));
+  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
 
   const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
   const result = await placeOrder(
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!result.ok) {
     if (result.reason === "unanswered") log.error({ err: result.cause }, "order not answered");
-    return refuse(submission, describeRefusal(result));
+    return formErrors(submission, describeRefusal(result));
   }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
@@ -82,14 +83,6 @@ function takeUnits(form: FormData) {
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);
   const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };
   return data({ typed: { line: lineKey(line), units: String(form.get("unidades")) } }, 400);
-}
-
-async function toSignUp() {
-  const flash = await flashCookie({ kind: "error", text: "Debes registrarte, antes de comprar" });
-  return redirect(withWayBack(href("/registrar"), href("/checkout")), {
-    status: 303,
-    headers: { "Set-Cookie": flash },
-  });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

@@ -1,4 +1,5 @@
-import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -13,7 +14,6 @@ import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
-import { flashCookie } from "#app/platform/http/flash.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
 type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
@@ -41,16 +41,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     customerOf(context).id,
   );
   const ok = result.added + result.alreadyThere > 0;
-  const headers = new Headers();
-  headers.append("Set-Cookie", cartCookie(cart));
-  headers.append(
-    "Set-Cookie",
-    await flashCookie({ kind: ok ? "ok" : "error", text: describeBoughtAgain(result) }),
-  );
-  return redirect(ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number }), {
-    status: 303,
-    headers,
-  });
+  const page = ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number });
+  return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
 export default function Page({ loaderData: { order } }: Route.ComponentProps) {

@@ -71,7 +71,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
     if (moveFocus) requestAnimationFrame(() => opener.current?.focus());
   }
 
-  const refusal = editing && answered?.ok === false && typed !== undefined ? answered.sentence : undefined;
+  const refusal = editing && answered?.ok === false && typed !== undefined ? answered.message : undefined;
   const label = `${LABELS[field]} de ${product.name}`;
   if (editing)
     return (

@@ -1,0 +1,92 @@
+// What an action answers with. Beside these it only redirects (with cookies of a login) or returns what its page shows.
+import type { Submission } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { wayBack } from "#app/accounts/way-back.ts";
+import type { Notice } from "#app/kit/notices.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+
+/** Fields that are never sent back. */
+const SECRET_FIELDS = ["contrasena", "actual"];
+
+interface Refusal {
+  /** 400 when not given */
+  status?: number;
+  /** about the form as a whole */
+  sentence?: string;
+  /** beside a field */
+  fields?: Record<string, string[]>;
+  headers?: HeadersInit;
+}
+
+/** The form again, with what was typed and what is wrong; `more` is what the page shows besides. */
+export function formErrors<Value, More extends object = { unverified?: boolean }>(
+  submission: Submission<Value, string[]>,
+  { status = 400, sentence, fields, headers }: Refusal = {},
+  more?: More,
+) {
+  const result = submission.reply({
+    hideFields: SECRET_FIELDS,
+    ...(sentence && { formErrors: [sentence] }),
+    ...(fields && { fieldErrors: fields }),
+  });
+  return data({ result, ...(more as More) }, { status, ...(headers && { headers }) });
+}
+
+export const CHANGED_MEANWHILE =
+  "Otra persona guardó cambios aquí mientras editabas. Lo que escribiste sigue en el formulario: si lo guardas otra vez, reemplaza lo suyo.";
+
+/** The form again, when what it was made from has changed since; sent again, it is taken. */
+export function changedMeanwhile<Value>(submission: Submission<Value, string[]>, version: string) {
+  const result = submission.reply({ formErrors: [CHANGED_MEANWHILE] });
+  return data({ result: { ...result, initialValue: { ...result.initialValue, version } } }, 409);
+}
+
+/** A message as data, for a page or a fetcher that shows it itself. */
+export function notice<More extends object>(
+  message: string,
+  { status = 200, headers }: { status?: number; headers?: HeadersInit } = {},
+  more?: More,
+) {
+  const shown = { ok: status < 400, message, ...(more as More) };
+  return data(shown, { status, ...(headers && { headers }) });
+}
+
+/** On to a page that shows the message once. */
+export function done(path: string, message: string, cookie?: string): Promise<Response> {
+  return goTo(path, { ok: true, message }, cookie);
+}
+
+/** The same for what could not be done. */
+export function failed(path: string, message: string, cookie?: string): Promise<Response> {
+  return goTo(path, { ok: false, message }, cookie);
+}
+
+interface ReplyOptions {
+  /** where to go when the form does not say */
+  home: string;
+  cookie?: string | undefined;
+  /** of the answer as data */
+  status?: number;
+  /** the page that is gone to shows it anyway */
+  silent?: boolean;
+}
+
+/** Answers a form that any page may hold: as data (`respuesta=datos`), or by going back there with a message. */
+export function reply(form: FormData, shown: Notice, { home, cookie, status = 200, silent }: ReplyOptions) {
+  if (form.get("respuesta") === "datos")
+    return data(shown, { status, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+  return goTo(pageHolding(form) ?? home, silent ? undefined : shown, cookie);
+}
+
+/** The page that holds the form, as the form says. */
+export function pageHolding(form: FormData): string | undefined {
+  return wayBack(String(form.get("volver") ?? ""));
+}
+
+async function goTo(path: string, shown: Notice | undefined, cookie: string | undefined): Promise<Response> {
+  const headers = new Headers();
+  if (cookie) headers.append("Set-Cookie", cookie);
+  if (shown)
+    headers.append("Set-Cookie", await flashCookie({ kind: shown.ok ? "ok" : "error", text: shown.message }));
+  return redirect(path, { status: 303, headers });
+}
