@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { REPAIRS_PER_COLUMN, REPAIRS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { BoardColumn, RepairRow, RepairSort } from "./office-repair.ts";
 import { type RepairStatus, repairStatuses } from "./status.ts";
@@ -29,19 +29,13 @@ export async function listRepairs(
     .selectFrom("repair_request")
     .where(says(query.text))
     .$if(status !== undefined, (all) => all.where("status", "=", status ?? "recibido"));
-  const { total } = await matching
-    .select((repair) => repair.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(query.page, total, REPAIRS_PER_PAGE);
   const way = query.descending ? "desc" : "asc";
-  const items = await matching
-    .select(COLUMNS)
-    .orderBy(query.by === "nombre" ? plainSql(sql.ref("name")) : sql`created_at`, way)
-    .orderBy("id", way)
-    .limit(REPAIRS_PER_PAGE)
-    .offset(pages.offset)
-    .execute();
-  return { items, total, pages, query: { ...query, page: pages.page } };
+  return readListPage(matching, query, REPAIRS_PER_PAGE, (page) =>
+    page
+      .select(COLUMNS)
+      .orderBy(query.by === "nombre" ? plainSql(sql.ref("name")) : sql`created_at`, way)
+      .orderBy("id", way),
+  );
 }
 
 /** Every status with its newest repairs. */

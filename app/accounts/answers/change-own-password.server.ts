@@ -3,6 +3,7 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { changePassword } from "#app/accounts/login/change-password.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { refusePassword } from "./password-refusal.ts";
@@ -14,7 +15,6 @@ export async function changeOwnPassword(
   request: Request,
   { db, origin }: Pick<Services, "db" | "origin">,
   person: Person,
-  profile: string,
 ) {
   const submission = await readForm(request, changePasswordForm);
   if (submission.status !== "success") return formErrors(submission);
@@ -25,5 +25,5 @@ export async function changeOwnPassword(
   if (!changed.ok && changed.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
   if (!changed.ok) return refusePassword(submission, changed);
-  return done(profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
+  return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
 }

@@ -2,6 +2,7 @@ import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 
 import { removePhoto, setPhoto } from "#app/accounts/photo.server.ts";
+import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { RouterContextProvider } from "react-router";
 import { waitSentence } from "#app/platform/limits/limits.ts";
@@ -12,9 +13,10 @@ import { formWithFiles } from "./form-with-files.server.ts";
 export async function changeOwnPhoto(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { id, role }: Person,
-  profile: string,
+  person: Person,
 ) {
+  const { id, role } = person;
+  const { profile } = ownPagesOf(person);
   const { db, files, log } = context.get(servicesContext);
   const form = await formWithFiles(request, context);
   if (form.get("intencion") === "quitar") {

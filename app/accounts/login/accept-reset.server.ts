@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { forgetAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
+import { endCodes } from "./mailed-code.server.ts";
 
 interface Person {
   id: string;
@@ -22,13 +23,8 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .set({ email_verified: true })
       .where("id", "=", person.id)
       .execute();
-    await transaction
-      .updateTable("action_code")
-      .set({ consumed_at: now })
-      .where("person_id", "=", person.id)
-      .where("consumed_at", "is", null)
-      .execute();
-    // Whoever was brought from another shop was told that choosing a password here consents.
+    await endCodes(transaction, person.id);
+    // People brought from another shop were told that choosing a password here is consent.
     await transaction
       .updateTable("customer")
       .set({ consented_at: now })

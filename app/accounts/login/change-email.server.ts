@@ -7,7 +7,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
-import { hashOf, newCode } from "./mailed-code.server.ts";
+import { issueCode, redeemCode } from "./mailed-code.server.ts";
 import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
 
 const CODE_SECONDS = 60 * 60 * 24;
@@ -36,23 +36,7 @@ export async function requestEmailChange(
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
   await db.transaction().execute(async (transaction) => {
-    const now = new Date();
-    await transaction
-      .updateTable("action_code")
-      .set({ consumed_at: now })
-      .where("person_id", "=", person.id)
-      .where("consumed_at", "is", null)
-      .execute();
-    const code = newCode();
-    await transaction
-      .insertInto("action_code")
-      .values({
-        hash: hashOf(code),
-        person_id: person.id,
-        expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
-        new_email: newEmail,
-      })
-      .execute();
+    const code = await issueCode(transaction, { personId: person.id, seconds: CODE_SECONDS, newEmail });
     const url = actionLink(origin, "verifyEmail", code, undefined);
     const mail = { to: newEmail, name: fullName(person), url };
     await queueMail(transaction, emailChangeMail(await readSettings(transaction), mail));
@@ -65,15 +49,7 @@ export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "n
 /** Uses up a code of `requestEmailChange`, changes the address and tells the old one. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
-    const found = await transaction
-      .updateTable("action_code")
-      .set({ consumed_at: new Date() })
-      .where("hash", "=", hashOf(code))
-      .where("new_email", "is not", null)
-      .where("consumed_at", "is", null)
-      .where("expires_at", ">", new Date())
-      .returning(["person_id", "new_email"])
-      .executeTakeFirst();
+    const found = await redeemCode(transaction, code, "email-change");
     const newEmail = found?.new_email;
     if (!newEmail) return { ok: false, reason: "not-ours" };
     if (await isTaken(transaction, newEmail)) return { ok: false, reason: "taken" };

@@ -1,12 +1,52 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Db } from "#app/platform/db/schema.ts";
 
-/** A code for a mailed link, of letters, digits, - and _. */
-export function newCode(): string {
-  return randomBytes(32).toString("base64url");
+interface Issued {
+  personId: string;
+  seconds: number;
+  /** the address that the code confirms, where it is not the person's own yet */
+  newEmail?: string;
 }
 
-/** What is kept of a mailed code: whoever reads the table can't use it. */
-export function hashOf(code: string): string {
+/** A code for a mailed link, of letters, digits, - and _; codes mailed before stop working. Only its hash is kept. */
+export async function issueCode(db: Db, { personId, seconds, newEmail }: Issued): Promise<string> {
+  await endCodes(db, personId);
+  const code = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("action_code")
+    .values({
+      hash: hashOf(code),
+      person_id: personId,
+      expires_at: new Date(Date.now() + seconds * 1000),
+      new_email: newEmail ?? null,
+    })
+    .execute();
+  return code;
+}
+
+export async function endCodes(db: Db, personId: string): Promise<void> {
+  await db
+    .updateTable("action_code")
+    .set({ consumed_at: new Date() })
+    .where("person_id", "=", personId)
+    .where("consumed_at", "is", null)
+    .execute();
+}
+
+/** Uses up a code that is still good: of several attempts at once, one gets it. */
+export function redeemCode(db: Db, code: string, purpose: "verification" | "email-change") {
+  return db
+    .updateTable("action_code")
+    .set({ consumed_at: new Date() })
+    .where("hash", "=", hashOf(code))
+    .where("new_email", purpose === "verification" ? "is" : "is not", null)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .returning(["person_id", "new_email"])
+    .executeTakeFirst();
+}
+
+function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("hex");
 }
 

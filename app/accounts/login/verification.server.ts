@@ -8,7 +8,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { applyEmailChange } from "./change-email.server.ts";
-import { hashOf, newCode } from "./mailed-code.server.ts";
+import { issueCode, redeemCode } from "./mailed-code.server.ts";
 
 /** What the account steps need besides the database; every request's services have it. */
 export interface AccountServices {
@@ -29,22 +29,7 @@ export async function issueVerification(
   person: Unverified,
   from: string | undefined,
 ): Promise<void> {
-  const code = newCode();
-  await db
-    .updateTable("action_code")
-    .set({ consumed_at: new Date() })
-    .where("person_id", "=", person.id)
-    .where("consumed_at", "is", null)
-    .execute();
-  await db
-    .insertInto("action_code")
-    .values({
-      hash: hashOf(code),
-      person_id: person.id,
-      expires_at: new Date(Date.now() + VERIFICATION_SECONDS * 1000),
-      consumed_at: null,
-    })
-    .execute();
+  const code = await issueCode(db, { personId: person.id, seconds: VERIFICATION_SECONDS });
   const url = actionLink(origin, "verifyEmail", code, from);
   await queueMail(db, verificationMail(await readSettings(db), { to: person.email, name: person.name, url }));
 }
@@ -59,7 +44,7 @@ interface Resending {
   by?: Author;
 }
 
-/** Mails a new code to whoever waits to be verified; says nothing about whether there is such a person. */
+/** Mails a new code to a person who waits to be verified; says nothing about whether there is such a person. */
 export async function resendVerification(
   db: Db,
   services: AccountServices,
@@ -110,15 +95,7 @@ export async function verifyEmail(
 }
 
 async function consume(db: Db, code: string): Promise<string | undefined> {
-  const consumed = await db
-    .updateTable("action_code")
-    .set({ consumed_at: new Date() })
-    .where("hash", "=", hashOf(code))
-    .where("new_email", "is", null)
-    .where("consumed_at", "is", null)
-    .where("expires_at", ">", new Date())
-    .returning("person_id")
-    .executeTakeFirst();
+  const consumed = await redeemCode(db, code, "verification");
   if (!consumed) return undefined;
   const verified = await db
     .updateTable("person")

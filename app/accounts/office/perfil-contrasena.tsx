@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -14,12 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPassword(
-    request,
-    context.get(servicesContext),
-    administratorOf(context),
-    href("/administrador/perfil"),
-  );
+  return changeOwnPassword(request, context.get(servicesContext), administratorOf(context));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -13,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(request, context, administratorOf(context), href("/administrador/perfil"));
+  return changeOwnPhoto(request, context, administratorOf(context));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -10,12 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPassword(
-    request,
-    context.get(servicesContext),
-    customerOf(context),
-    href("/cliente/perfil"),
-  );
+  return changeOwnPassword(request, context.get(servicesContext), customerOf(context));
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
@@ -9,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(request, context, customerOf(context), href("/cliente/perfil"));
+  return changeOwnPhoto(request, context, customerOf(context));
 }
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {

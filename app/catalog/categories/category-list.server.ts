@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { countOfProducts } from "#app/catalog/browse/product-count.server.ts";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { CategorySort } from "./category.ts";
 
@@ -26,19 +26,13 @@ export async function listCategories(
   const matching = db
     .selectFrom("category")
     .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
-  const { total } = await matching
-    .select((category) => category.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
-  const items = await matching
-    .select(["id", "name", "slug", "image"])
-    .select(countOfProducts(sql.ref("category.id")).as("products"))
-    .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
-    .orderBy("id")
-    .limit(CATALOG_ROWS_PER_PAGE)
-    .offset(pages.offset)
-    .execute();
-  return { items, total, pages, query: { ...query, page: pages.page } };
+  return readListPage(matching, query, CATALOG_ROWS_PER_PAGE, (page) =>
+    page
+      .select(["id", "name", "slug", "image"])
+      .select(countOfProducts(sql.ref("category.id")).as("products"))
+      .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
+      .orderBy("id"),
+  );
 }
 
 /** All of them by name, to choose from. */

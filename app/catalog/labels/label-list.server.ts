@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { LabelSort } from "./label.ts";
 
@@ -26,21 +26,15 @@ export async function listLabels(
     .selectFrom("label")
     .leftJoin("category", "category.id", "label.category_id")
     .$if(query.text !== "", (all) => all.where(name, "like", containing(plainText(query.text))));
-  const { total } = await matching
-    .select((label) => label.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
-  const items = await matching
-    .select(["label.id", "label.name", "label.slug", "label.description", "category.name as category"])
-    .select(
-      sql<number>`(select count(*) from product_label where product_label.label_id = label.id)`.as(
-        "products",
-      ),
-    )
-    .orderBy(query.by === "nombre" ? name : "label.created_at", query.descending ? "desc" : "asc")
-    .orderBy("label.id")
-    .limit(CATALOG_ROWS_PER_PAGE)
-    .offset(pages.offset)
-    .execute();
-  return { items, total, pages, query: { ...query, page: pages.page } };
+  return readListPage(matching, query, CATALOG_ROWS_PER_PAGE, (page) =>
+    page
+      .select(["label.id", "label.name", "label.slug", "label.description", "category.name as category"])
+      .select(
+        sql<number>`(select count(*) from product_label where product_label.label_id = label.id)`.as(
+          "products",
+        ),
+      )
+      .orderBy(query.by === "nombre" ? name : "label.created_at", query.descending ? "desc" : "asc")
+      .orderBy("label.id"),
+  );
 }

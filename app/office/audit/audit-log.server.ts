@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { matchesText } from "#app/catalog/search/match.server.ts";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
 
@@ -29,19 +29,10 @@ export async function listAudit(
   query: ListQuery<"fecha">,
   narrowing: AuditNarrowing,
 ): Promise<ListPage<AuditRow, "fecha">> {
-  const matching = narrow(db, query.text, narrowing);
-  const { total } = await matching
-    .select((entry) => entry.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(query.page, total, AUDIT_ROWS_PER_PAGE);
   const direction = query.descending ? "desc" : "asc";
-  const items = await shown(matching)
-    .orderBy("created_at", direction)
-    .orderBy("id", direction)
-    .limit(AUDIT_ROWS_PER_PAGE)
-    .offset(pages.offset)
-    .execute();
-  return { items, total, pages, query: { ...query, page: pages.page } };
+  return readListPage(narrow(db, query.text, narrowing), query, AUDIT_ROWS_PER_PAGE, (page) =>
+    shown(page).orderBy("created_at", direction).orderBy("id", direction),
+  );
 }
 
 export function findAuditEntry(db: Db, id: number): Promise<AuditRow | undefined> {

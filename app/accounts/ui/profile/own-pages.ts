@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
-import { useViewer } from "#app/kit/store-context.tsx";
+import { type ShownViewer, useViewer } from "#app/kit/store-context.tsx";
 
 const CUSTOMERS = {
   profile: href("/cliente/perfil"),
@@ -15,7 +15,11 @@ const ADMINISTRATORS = {
   sessions: href("/administrador/perfil/sesiones"),
 };
 
-/** Where the viewer's own profile and its parts are. */
+/** Where a person's own profile and its parts are. */
+export function ownPagesOf(viewer: { role: ShownViewer["role"] }) {
+  return isStaff(viewer) ? ADMINISTRATORS : CUSTOMERS;
+}
+
 export function useOwnPages() {
-  return isStaff(useViewer()) ? ADMINISTRATORS : CUSTOMERS;
+  return ownPagesOf(useViewer());
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ListEntry, ListedProduct } from "#app/customers/saved/list.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { EntryRow } from "./entry-row.tsx";
+import { ListForm } from "./list-form.tsx";
+import { RemoveButton } from "./remove-button.tsx";
+
+interface ListPageProps {
+  title: string;
+  intro: string;
+  entries: ListEntry[];
+  empty: { title: string; text: string; link: { label: string; path: string } };
+  /** takes the forms of this list */
+  action: string;
+  allToCart: string;
+  toCart(product: ListedProduct): ReactNode;
+}
+
+/** A customer's favourites or saved products. */
+export function ListPage({ title, intro, entries, empty, action, allToCart, toCart }: ListPageProps) {
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle intro={intro}>{title}</PageTitle>
+      {entries.length === 0 ? (
+        <EmptyState title={empty.title}>
+          <p className="text-ink-soft">{empty.text}</p>
+          <Link to={empty.link.path} className={buttonClass("primary")}>
+            {empty.link.label}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          {entries.some((entry) => entry.state === "available") && (
+            <ListForm
+              action={action}
+              intent="todo-al-carrito"
+              fields={{}}
+              look="secondary"
+              className="mb-4 justify-start"
+            >
+              {allToCart}
+            </ListForm>
+          )}
+          <ul className="grid gap-3">
+            {entries.map((entry) => (
+              <EntryRow key={entry.entryId} entry={entry}>
+                {entry.state !== "gone" && toCart(entry)}
+                <RemoveButton action={action} entry={entry} />
+              </EntryRow>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
