@@ -16,9 +16,12 @@ export function wayBackOf(request: Request): string | undefined {
   return wayBack(new URL(request.url).searchParams.get("desde"));
 }
 
+/** Where the back office begins. */
+export const OFFICE_HOME = href("/administrador/reportes");
+
 /** Where a person lands who was not heading anywhere. */
 export function homeOf({ role }: Person): string {
-  return role === "cliente" ? href("/") : href("/administrador/reportes");
+  return role === "cliente" ? href("/") : OFFICE_HOME;
 }
 
 /** `/ingresar?desde=<path>` for the page that was asked. */

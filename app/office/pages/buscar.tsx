@@ -6,6 +6,7 @@ import { CONTROL } from "#app/kit/field.tsx";
 import { useFormFollowsAddress } from "#app/kit/office/form-follows-address.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { searchOffice } from "#app/office/office-search.server.ts";
 import { hitGroups } from "#app/office/ui/palette/hits.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
-  const groups = hitGroups(found.text, found);
+  const groups = hitGroups(useViewer(), found.text, found);
   const { form } = useFormFollowsAddress();
   return (
     <>

@@ -1,9 +1,10 @@
-import { href, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { OFFICE_HOME } from "#app/accounts/way-back.ts";
 
 export const middleware = [requirePermission("office.enter")];
 
 /** Where the login leads, too. */
 export function loader() {
-  return redirect(href("/administrador/reportes"));
+  return redirect(OFFICE_HOME);
 }

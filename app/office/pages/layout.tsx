@@ -5,10 +5,10 @@ import { Drawer } from "#app/kit/drawer.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
+import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
-import { administratorLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
 
 export const middleware = [requirePermission("office.enter")];
 
@@ -58,7 +58,11 @@ export default function AdministratorLayout() {
 
 function AdministratorSidebar() {
   return (
-    <Sidebar label={LABEL} links={administratorLinks} wayOut={{ label: "Ver la tienda", path: href("/") }} />
+    <Sidebar
+      label={LABEL}
+      links={officeLinks(useViewer())}
+      wayOut={{ label: "Ver la tienda", path: href("/") }}
+    />
   );
 }
 

@@ -1,17 +1,17 @@
 import { href } from "react-router";
+import { OFFICE_HOME } from "#app/accounts/way-back.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { PlainLink } from "#app/kit/plain-link.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { profilePath } from "./sidebar-links.ts";
 
-/** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role (specification §2). */
+/** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role. */
 export function AccountLinks({ className = "" }: { className?: string }) {
   const { role } = useViewer();
   if (role !== "guest") {
     return (
       <PlainLink
-        to={profilePath[role]}
+        to={role === "cliente" ? href("/cliente/perfil") : OFFICE_HOME}
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk ${className}`}
       >
         <Icon name="user" className="size-6" />

@@ -1,15 +1,16 @@
 import { NavLink } from "react-router";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { SignOutButton } from "./sidebar.tsx";
-import { administratorLinks } from "./sidebar-links.ts";
+import { officeLinks } from "./sidebar-links.ts";
 
 const ITEM = "flex min-h-11 items-center gap-2 rounded-control px-3 font-medium hover:bg-accent-strong/10";
 
-/** The administrator menu while visiting the store (decision 23). */
+/** The administrator menu while visiting the store. */
 export function AdministratorBar() {
   return (
     <nav aria-label="Administración" className="border-line border-b bg-accent-soft text-accent-strong">
       <ul className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-3 wide:px-6">
-        {administratorLinks.map(({ label, path }) => (
+        {officeLinks(useViewer()).map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path} className={ITEM}>
               {label}

@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import { can, type Permission } from "#app/accounts/permissions.ts";
+import type { ShownViewer } from "#app/kit/store-context.tsx";
 
 export interface SidebarLink {
   label: string;
   path: string;
 }
 
-/** Specification §2: one line per page, in its order. */
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
@@ -16,7 +17,7 @@ export const customerLinks: SidebarLink[] = [
   { label: "Productos guardados", path: href("/cliente/guardados") },
 ];
 
-/** Last part of the breadcrumb where it is not the sidebar's label (specification §2). */
+/** Last part of the breadcrumb where it is not the sidebar's label. */
 export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil")]: "Datos personales",
   [href("/cliente/perfil/foto")]: "Foto",
@@ -25,26 +26,18 @@ export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
 };
 
-/** Specification §2, then what came after it. */
-export const administratorLinks: SidebarLink[] = [
-  { label: "Categorias", path: href("/administrador/categorias") },
-  { label: "Modelos", path: href("/administrador/modelos") },
-  { label: "Productos", path: href("/administrador/productos") },
-  { label: "Clientes", path: href("/administrador/clientes") },
-  { label: "Reportes", path: href("/administrador/reportes") },
-  { label: "Pedidos", path: href("/administrador/pedidos") },
-  { label: "Reparaciones", path: href("/administrador/reparaciones") },
-  { label: "Ajustes", path: href("/administrador/ajustes") },
+const administratorLinks: (SidebarLink & { permission: Permission })[] = [
+  { label: "Categorias", path: href("/administrador/categorias"), permission: "catalog.read" },
+  { label: "Modelos", path: href("/administrador/modelos"), permission: "catalog.read" },
+  { label: "Productos", path: href("/administrador/productos"), permission: "catalog.read" },
+  { label: "Clientes", path: href("/administrador/clientes"), permission: "customers.read" },
+  { label: "Reportes", path: href("/administrador/reportes"), permission: "reports.read" },
+  { label: "Pedidos", path: href("/administrador/pedidos"), permission: "orders.read" },
+  { label: "Reparaciones", path: href("/administrador/reparaciones"), permission: "repairs.read" },
+  { label: "Ajustes", path: href("/administrador/ajustes"), permission: "settings.write" },
 ];
 
-/** Where `Perfil` leads. */
-export const profilePath = {
-  cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/reportes"),
-};
-
-/** Where whoever is logged in changes what the store knows of them. */
-export const ownPage = {
-  cliente: href("/cliente/perfil"),
-  administrador: href("/administrador/perfil"),
-};
+/** The pages of the back office that this person may open. */
+export function officeLinks(viewer: Pick<ShownViewer, "role">): SidebarLink[] {
+  return administratorLinks.filter(({ permission }) => can(viewer, permission));
+}

@@ -1,8 +1,9 @@
 import { Form, href, Link, NavLink } from "react-router";
+import { useOwnPages } from "#app/accounts/ui/profile/own-pages.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { ownPage, type SidebarLink } from "./sidebar-links.ts";
+import type { SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
@@ -46,10 +47,11 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
 
 function ViewerName() {
   const { role, name, photo } = useViewer();
+  const { profile } = useOwnPages();
   if (role === "guest") return null;
   return (
     <Link
-      to={ownPage[role]}
+      to={profile}
       className="flex min-w-0 items-center gap-3 rounded-control px-3 underline-offset-4 hover:underline"
     >
       <span className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-strong">

@@ -1,6 +1,8 @@
 import { href } from "react-router";
+import { can, type Permission } from "#app/accounts/permissions.ts";
+import type { ShownViewer } from "#app/kit/store-context.tsx";
 import type { Found } from "#app/office/office-search.ts";
-import { administratorLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { plainText } from "#app/values/text.ts";
 
 export interface Hit {
@@ -16,30 +18,61 @@ export interface HitGroup {
 }
 
 /** Pages that the palette leads to, besides those of the sidebar. */
-const pages: Hit[] = [
-  ...administratorLinks.map(({ label, path }) => ({ title: label, path })),
-  { title: "Agregar nuevo producto", path: href("/administrador/producto-crear") },
-  { title: "Agregar una nueva categoria", path: href("/administrador/categoria-crear") },
-  { title: "Productos por reponer", path: `${href("/administrador/productos")}?estado=por-reponer` },
-  { title: "Borradores", path: `${href("/administrador/productos")}?estado=borradores` },
-  { title: "Ventas", path: href("/administrador/reportes/ventas") },
-  { title: "Auditoría", path: href("/administrador/auditoria") },
-  { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas") },
-  { title: "Pie de página", path: href("/administrador/ajustes/pie") },
-  { title: "Portada", path: href("/administrador/ajustes/portada") },
-  { title: "Textos", path: href("/administrador/ajustes/textos") },
-  { title: "Sinónimos de la búsqueda", path: href("/administrador/ajustes/sinonimos") },
-  { title: "Correo", path: href("/administrador/ajustes/correo") },
-  { title: "Administradores", path: href("/administrador/ajustes/administradores") },
-  { title: "Mi perfil", path: href("/administrador/perfil") },
-  { title: "Ver la tienda", path: href("/") },
+const pages: (Hit & { permission: Permission })[] = [
+  {
+    title: "Agregar nuevo producto",
+    path: href("/administrador/producto-crear"),
+    permission: "catalog.write",
+  },
+  {
+    title: "Agregar una nueva categoria",
+    path: href("/administrador/categoria-crear"),
+    permission: "catalog.write",
+  },
+  {
+    title: "Productos por reponer",
+    path: `${href("/administrador/productos")}?estado=por-reponer`,
+    permission: "catalog.read",
+  },
+  {
+    title: "Borradores",
+    path: `${href("/administrador/productos")}?estado=borradores`,
+    permission: "catalog.read",
+  },
+  { title: "Ventas", path: href("/administrador/reportes/ventas"), permission: "reports.read" },
+  { title: "Auditoría", path: href("/administrador/auditoria"), permission: "audit.read" },
+  { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas"), permission: "settings.write" },
+  { title: "Pie de página", path: href("/administrador/ajustes/pie"), permission: "settings.write" },
+  { title: "Portada", path: href("/administrador/ajustes/portada"), permission: "settings.write" },
+  { title: "Textos", path: href("/administrador/ajustes/textos"), permission: "settings.write" },
+  {
+    title: "Sinónimos de la búsqueda",
+    path: href("/administrador/ajustes/sinonimos"),
+    permission: "settings.write",
+  },
+  { title: "Correo", path: href("/administrador/ajustes/correo"), permission: "settings.write" },
+  {
+    title: "Administradores",
+    path: href("/administrador/ajustes/administradores"),
+    permission: "administrators.manage",
+  },
+  { title: "Mi perfil", path: href("/administrador/perfil"), permission: "office.enter" },
+  { title: "Ver la tienda", path: href("/"), permission: "office.enter" },
 ];
 
 /** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
-export function hitGroups(text: string, found: Found | undefined): HitGroup[] {
-  const wanted = plainText(text);
+export function hitGroups(
+  viewer: Pick<ShownViewer, "role">,
+  text: string,
+  found: Found | undefined,
+): HitGroup[] {
+  const typed = plainText(text);
+  const allowed = [
+    ...officeLinks(viewer).map(({ label, path }) => ({ title: label, path })),
+    ...pages.filter(({ permission }) => can(viewer, permission)),
+  ];
   const groups: HitGroup[] = [
-    { name: "Páginas", hits: pages.filter(({ title }) => plainText(title).includes(wanted)) },
+    { name: "Páginas", hits: allowed.filter(({ title }) => plainText(title).includes(typed)) },
     { name: "Productos", hits: (found?.products ?? []).map(productHit) },
     { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
     { name: "Clientes", hits: (found?.customers ?? []).map(customerHit) },

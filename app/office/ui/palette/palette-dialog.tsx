@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
+import { useViewer } from "#app/kit/store-context.tsx";
 import { type Found, LEAST_LETTERS } from "#app/office/office-search.ts";
 import { hitGroups } from "./hits.ts";
 import { PaletteList } from "./palette-list.tsx";
@@ -17,7 +18,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const text = typed.trim();
   const { found, searching } = useFound(text);
-  const groups = hitGroups(text, found);
+  const groups = hitGroups(useViewer(), text, found);
   const hits = groups.flatMap((group) => group.hits);
   const chosen = hits[Math.min(active, hits.length - 1)];
   const optionId = (path: string) => `${listId}-${hits.findIndex((hit) => hit.path === path)}`;
