@@ -42,7 +42,7 @@ export function isStaff({ role }: { role: Viewer["role"] }): boolean {
 
 export const guest: Guest = { role: "guest" };
 
-/** Full name, or the sidebar's `Sin nombre` (specification §2). */
+/** Full name, or the sidebar's `Sin nombre`. */
 export function fullName(viewer: Person): string {
   const name = viewer.role === "cliente" ? `${viewer.firstName} ${viewer.lastName}` : viewer.name;
   return name.trim() || "Sin nombre";

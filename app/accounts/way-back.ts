@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Person } from "./viewer.ts";
 
-/** Path to go back to after login: same site only, never a login page (decision 2). */
+/** Path to go back to after login: same site only, never a login page. */
 export function wayBack(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith("/") || hasControlCharacter(wanted)) return undefined;
   const url = URL.parse(wanted, "http://same.site");

@@ -8,7 +8,7 @@ import { type EventStream, openEventStream } from "./event-stream.ts";
 
 /** A session that just runs out changes no row, so the log never tells of it. */
 const SWEEP_MS = 20_000;
-const MOST_STREAMS_OF_A_SESSION = 30;
+const MAX_STREAMS_PER_SESSION = 30;
 
 interface Listener extends EventStream {
   person: Person;
@@ -71,7 +71,7 @@ export function startLive(
     const { viewer, headers } = await readViewer(db, auth, request.headers);
     if (viewer.role === "guest") return new Response(null, { status: 401, headers });
     if (stopped) return new Response(null, { status: 503 });
-    if (streamsOf(viewer.sessionId) >= MOST_STREAMS_OF_A_SESSION) return new Response(null, { status: 429 });
+    if (streamsOf(viewer.sessionId) >= MAX_STREAMS_PER_SESSION) return new Response(null, { status: 429 });
     const listener = { ...openEventStream(request.signal, () => listeners.delete(listener)), person: viewer };
     listeners.add(listener);
     // It may have ended after it was read and before anybody listened for that.

@@ -9,7 +9,7 @@ interface Rule {
   status?: number;
 }
 
-/** One row per address of routes.ts (specification §2, decision 2); a route without a row fails the test. */
+/** One row per address of routes.ts; a route without a row fails the test. */
 export const accessRules: Record<string, Rule> = {
   "/": { access: "public" },
   "/tienda": { access: "public" },

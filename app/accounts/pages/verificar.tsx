@@ -15,7 +15,7 @@ import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/verificar.ts";
 
-/** Opening a link uses nothing up (decision 9): mail scanners open links too. */
+/** Opening a link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, code } = linkOf(request);
   const common = { from: wayBackOf(request), email: await readTypedEmail(request) };

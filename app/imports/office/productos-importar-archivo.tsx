@@ -76,7 +76,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "columnas") await remapImport(db, id);
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
-  // Whoever was overtaken sees where it stands now.
+  // A person who was overtaken sees where it stands now.
   return redirect(href("/administrador/productos/importar/:id", { id }), 303);
 }
 

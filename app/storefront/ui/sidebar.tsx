@@ -16,7 +16,7 @@ interface SidebarProps {
   wayOut?: SidebarLink;
 }
 
-/** The pages of an area, who is in it, and the way out (specification §2). */
+/** The pages of an area, who is in it, and the way out. */
 export function Sidebar({ label, links, wayOut }: SidebarProps) {
   return (
     <div className="grid content-start gap-4 p-4">

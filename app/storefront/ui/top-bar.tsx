@@ -17,7 +17,7 @@ export const PROFILE_DRAWER_ID = "perfil";
 const ICON_BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-sunk wide:hidden";
 
-/** 135 px high on wide screens (specification §9); the first row stays in view. */
+/** 135 px high on wide screens; the first row stays in view. */
 export function TopBar() {
   return (
     <header className="contents print:hidden">
