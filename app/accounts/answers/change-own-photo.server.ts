@@ -1,10 +1,9 @@
+import type { RouterContextProvider } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-
 import { removePhoto, setPhoto } from "#app/accounts/photo.server.ts";
 import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
-import type { RouterContextProvider } from "react-router";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { formWithFiles } from "./form-with-files.server.ts";

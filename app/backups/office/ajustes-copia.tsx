@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { findBackup } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { DownloadForm } from "#app/backups/ui/download-form.tsx";
@@ -8,6 +8,8 @@ import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { fileSize } from "#app/values/file-size.ts";
 import type { Route } from "./+types/ajustes-copia.ts";
+
+export const middleware = [requirePermission("backups.manage")];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { email } = administratorOf(context);

@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
@@ -14,8 +14,10 @@ import { RecipientForm } from "#app/backups/ui/recipient-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useTold } from "#app/kit/told.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-copias-clave.ts";
+
+export const middleware = [requirePermission("backups.manage")];
 
 const PAGE = href("/administrador/ajustes/copias/clave");
 const SENTENCES = {
@@ -40,26 +42,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function remove() {
     const submission = parseForm(posted, presentPasswordForm);
-    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: "quitar" });
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "quitar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
     await saveRecipient(db, { id, name }, undefined);
-    return goWith(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
+    return done(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
   }
 
   async function save() {
     const submission = parseForm(posted, recipientForm);
-    if (submission.status !== "success") return refuse(submission, { status: 400 }, { about: "guardar" });
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "guardar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "guardar" });
     const saved = await saveRecipient(db, { id, name }, submission.value.clave);
     if (saved.ok)
-      return goWith(
+      return done(
         href("/administrador/ajustes/copias"),
         "Guardamos la clave pública: las próximas copias se cifran con ella.",
       );
     const fields = { clave: [SENTENCES[saved.reason]] };
-    return refuse(submission, { status: 400, fields }, { about: "guardar" });
+    return formErrors(submission, { fields }, { about: "guardar" });
   }
 }
 

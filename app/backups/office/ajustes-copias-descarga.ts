@@ -24,10 +24,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, backups } = context.get(servicesContext);
   const page = href("/administrador/ajustes/copias/:id", params);
   const submission = await readForm(request, downloadForm);
-  if (submission.status !== "success") return goWith(page, firstError(submission.error), "error");
+  if (submission.status !== "success") return failed(page, firstError(submission.error));
   const { actual, frase: passphrase } = submission.value;
   const again = await askPasswordAgain(context, actual);
-  if (!again.ok) return goWith(page, again.sentence, "error");
+  if (!again.ok) return failed(page, again.sentence);
   const file = await takeBackup(db, { id, name }, params.id);
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
