@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Design } from "./design.ts";
 
@@ -19,21 +18,21 @@ export async function findOwnDesigns(
   return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 
-/** The ids alone, in a query of any kind. */
-export function ownDesignIds(customerId: string, ids: readonly number[]): RawBuilder<number[]> {
-  if (ids.length === 0) return sql<number[]>`array[]::int[]`;
-  return sql<number[]>`array(select id from design where ${isOwn(customerId, ids)})`;
-}
-
-/** True when all are this customer's own, which are then kept from being thrown away until the transaction ends. */
-export function holdsOwnDesigns(customerId: string, ids: readonly number[]): RawBuilder<boolean> {
-  const held = sql`select id from design where ${isOwn(customerId, ids)} order by id for key share`;
-  return sql<boolean>`(select count(*) from (${held}) as held) = ${new Set(ids).size}::int`;
-}
-
-function isOwn(customerId: string, ids: readonly number[]): RawBuilder<boolean> {
-  return sql<boolean>`id = any(${ids}::int[]) and customer_id = ${customerId} and removed_at is null
-    and picture is not null and preview is not null`;
+/** Which of the ids are this customer's own; those are not thrown away before the transaction ends. */
+export async function lockOwnDesigns(db: Db, customerId: string, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("design")
+    .select("id")
+    .where("id", "in", ids)
+    .where("customer_id", "=", customerId)
+    .where("removed_at", "is", null)
+    .where("picture", "is not", null)
+    .where("preview", "is not", null)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function designsOf(db: Db, customerId: string) {

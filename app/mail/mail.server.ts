@@ -1,8 +1,7 @@
 import path from "node:path";
-import type { RawBuilder } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
-import { enqueue, jobEnqueued, jobInsert, queueExists } from "#app/platform/jobs/enqueue.server.ts";
+import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/lazily.ts";
 
@@ -28,22 +27,8 @@ export function queueMail(db: Db, mail: Mail): Promise<void> {
 }
 
 /** Several at once. */
-export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const { rows } = await jobInsert("mail", mails).execute(db);
-  if (rows.length !== mails.length) throw new Error("There is no queue mail.");
-  mailsQueued();
-}
-
-/** The insert that queues them, to stand in a larger statement; whoever runs that calls `mailsQueued`. */
-export function mailInsert(mails: readonly Mail[], when: RawBuilder<unknown>): RawBuilder<unknown> {
-  return jobInsert("mail", mails, { when });
-}
-
-export const canQueueMails = queueExists("mail");
-
-export function mailsQueued(): void {
-  jobEnqueued.publish("mail");
+export function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  return enqueueAll(db, "mail", mails);
 }
 
 export function createMailSender(options: SenderOptions): MailSender {

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { changeInsert } from "#app/platform/change-log/change-log.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { HOME_KEY, MOST_SEARCHES_A_DAY, PRODUCT_KEY_START, type VisitBatch } from "./visits.ts";
 
 /** Never an id of a product. */
 const HOME = 0;
 
 /**
- * Adds a batch to the counters, in one statement: all of it or nothing. A visitor who was
+ * Adds a batch to the counters: all of it or nothing. A visitor who was
  * counted that day, by this process or another, is not counted again; rows are taken in the
  * order of their keys, so that two processes wait for each other and never in a circle.
  */
@@ -20,7 +21,8 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
   const searchDays = searches.map(({ day }) => day);
   const searchTexts = searches.map(({ text }) => text);
   const searchCounts = searches.map(({ count }) => count);
-  await sql`
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ hasNewVisitor: boolean }>`
     with newcomer as (
       insert into visitor_day (day, visitor)
       select distinct day, visitor from unnest(${visitorDays}::date[], ${visitorIds}::text[]) as came (day, visitor)
@@ -59,5 +61,7 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
       order by day, text
       on conflict (day, text) do update set count = empty_search_day.count + excluded.count
     )
-    ${changeInsert(["visits"], { when: sql`exists (select from newcomer)` })}`.execute(db);
+    select exists (select from newcomer) as "hasNewVisitor"`.execute(transaction);
+    if (rows[0]?.hasNewVisitor) await recordChange(transaction, ["visits"]);
+  });
 }

@@ -56,7 +56,7 @@ export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres
     what: "placeOrder alone to pgbench",
     unit: "×",
     rounds: ratios(placed),
-    bar: { least: 0.3 },
+    bar: { least: 0.12 },
     note: note(placed),
   });
   row({

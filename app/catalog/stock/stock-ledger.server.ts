@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, StockReason } from "#app/platform/db/schema.ts";
 import { STOCK_ROWS_PER_PAGE } from "#app/values/constants.ts";
@@ -20,29 +20,39 @@ export interface StockChange {
 }
 
 /**
- * The ledger's insert, to stand in the statement that changes the stock; `changes` selects product_id, change and
- * stock. Whatever changes a product's stock says so here, in the same transaction.
+ * Adds units to products, or takes them when negative, and writes it to the ledger: whatever changes a stock does so
+ * here or calls `recordStock`. Call inside the transaction that has locked the products.
  */
-export function movementInsert(changes: RawBuilder<unknown>, cause: StockCause): RawBuilder<unknown> {
-  const { reason, by, note, orderNumber } = cause;
-  return sql`
-    insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
-    select changed.product_id, changed.change, changed.stock, ${reason}, ${note ?? null}::text,
-      ${orderNumber ?? null}::text, ${by?.id ?? null}::text, ${by?.name ?? null}::text
-    from (${changes}) as changed where changed.change <> 0`;
+export async function moveStock(
+  db: Db,
+  moves: readonly { productId: number; units: number }[],
+  cause: StockCause,
+): Promise<StockChange[]> {
+  const { rows } = await sql<StockChange>`
+    update product set stock = product.stock + moved.units, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved ("productId" int, units int)
+    where product.id = moved."productId" and moved.units <> 0
+    returning product.id as "productId", moved.units as change, product.stock`.execute(db);
+  await recordStock(db, rows, cause);
+  return rows;
 }
 
-/** The same for changes that are known already. */
-export async function recordStock(db: Db, changes: readonly StockChange[], cause: StockCause): Promise<void> {
+/** Writes to the ledger what a statement of the same transaction has changed. */
+export async function recordStock(
+  db: Db,
+  changes: readonly StockChange[],
+  { reason, by, note, orderNumber }: StockCause,
+): Promise<void> {
   const moved = changes.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
-  const rows = sql`
-    select * from unnest(
-      ${moved.map(({ productId }) => productId)}::int[],
-      ${moved.map(({ change }) => change)}::int[],
-      ${moved.map(({ stock }) => stock)}::int[]
-    ) as moved (product_id, change, stock)`;
-  await movementInsert(rows, cause).execute(db);
+  // One parameter, however many products a change touched.
+  await sql`
+    insert into stock_movement (product_id, change, stock, reason, note, order_number, person_id, person_name)
+    select "productId", change, stock, ${reason}, ${note ?? null}::text, ${orderNumber ?? null}::text,
+      ${by?.id ?? null}::text, ${by?.name ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved ("productId" int, change int, stock int)`.execute(
+    db,
+  );
 }
 
 export interface StockLedger {

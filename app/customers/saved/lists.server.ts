@@ -2,6 +2,7 @@ import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 import type { ListEntry, ListName } from "./list.ts";
 
@@ -16,7 +17,7 @@ export async function addToList(
   customerId: string,
   productId: number,
 ): Promise<ListAddition> {
-  return inOneTransaction(db, async (transaction): Promise<ListAddition> => {
+  return inTransaction(db, async (transaction): Promise<ListAddition> => {
     const entries = await transaction
       .selectFrom(list)
       .select("product_id")
@@ -49,7 +50,7 @@ export async function removeFromList(
   productIds: readonly number[],
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await inOneTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .deleteFrom(list)
       .where("customer_id", "=", customerId)
@@ -66,7 +67,7 @@ export async function removeEntry(
   customerId: string,
   entryId: number,
 ): Promise<void> {
-  await inOneTransaction(db, async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .deleteFrom(list)
       .where("customer_id", "=", customerId)
@@ -119,8 +120,4 @@ export async function readFavoriteIds(db: Db, customerId: string): Promise<numbe
     .orderBy("product_id")
     .execute();
   return rows.flatMap((row) => row.product_id ?? []);
-}
-
-function inOneTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
+import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { changeStock } from "./write-stock.server.ts";
 
 export type NewProduct = Omit<ProductDraft, "media">;
 
@@ -56,10 +56,10 @@ export async function changeProducts(db: Db, by: Author, changes: readonly Produ
       slug text, sku text, brand text, description text, price int, delivery_days int, category_id int, specs jsonb,
       low_stock int, hidden boolean)
     where product.id = fresh.id`.execute(db);
-  await changeStock(
+  await moveStock(
     db,
-    by,
-    changes.map(({ before, after }) => ({ id: before.id, units: after.stock - before.stock })),
+    changes.map(({ before, after }) => ({ productId: before.id, units: after.stock - before.stock })),
+    { reason: "import", by },
   );
   await setLabels(db, changes);
   await refreshSearchText(db, ids);

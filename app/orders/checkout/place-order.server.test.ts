@@ -7,7 +7,8 @@ import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
-import { type OrderRequest, placeOrder } from "./place-order.server.ts";
+import type { OrderRequest } from "./decide-order.ts";
+import { placeOrder } from "./place-order.server.ts";
 
 const { db } = await testDatabase();
 expectTotalsToBeSums(db);
@@ -216,7 +217,7 @@ test("what fails half-way leaves nothing", async () => {
   const renameQueue = (from: string, to: string) =>
     queues.updateTable("pgboss.queue").set({ name: to }).where("name", "=", from).execute();
   await renameQueue("mail", "away");
-  await expect(order(oneCard())).rejects.toThrow("There is no queue mail");
+  await expect(order(oneCard())).rejects.toThrow("Queue mail does not exist");
   await renameQueue("away", "mail");
   expect([await orders(), await lines(), await queuedMails(db)]).toEqual([[], [], []]);
   expect(await stockOf(db, products.graphicsCard)).toBe(5);

@@ -1,118 +1,100 @@
-import type { Cart } from "#app/cart/cart.ts";
+import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { queueMails } from "#app/mail/mail.server.ts";
+import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
-import { sumLines } from "#app/values/money.ts";
-import { type Announcer, announcementOf } from "./announcement.server.ts";
-import { type Checkout, readCheckout } from "./checkout.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { lockCheckoutFacts } from "./checkout-facts.server.ts";
+import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import type { Refusal } from "./refusal.ts";
-import { findShortages } from "./shortage.ts";
-import { type NewLine, writeOrder } from "./write-order.server.ts";
+import { unitsByProduct } from "./shortage.ts";
+import { insertOrder, insertOrderParts, type NewOrder } from "./write-order.server.ts";
 
-export interface OrderRequest {
-  customerId: string;
-  /** one-time key of the form: a form makes one order, however often it is sent */
-  submissionId: string;
-  cart: Cart;
-  delivery: "address" | "pickup";
-  /** asked for when the customer has none yet */
-  phone?: string | undefined;
-  /** céntimos that the person saw and agreed to */
-  seenTotal?: number | undefined;
-}
-
-export interface OrderSurroundings extends Omit<Announcer, "store"> {
+interface OrderSurroundings {
   now: Date;
+  /** public origin of the store, for links in e-mails */
+  origin: string;
+  /** who is told of new orders; the store's own address when undefined */
+  storeEmail: string | undefined;
 }
 
-export type OrderResult = Placed | Refusal;
+type OrderResult = Placed | Refusal;
 
-const MAX_TOTAL = 2_147_483_647;
-/** Each of them means that somebody else got on; so many in a row that something is broken. */
-const MOST_LOOKS = 1000;
 const nextMoment = createMoments();
 
-/** Prices, stock, order and e-mails in one transaction: all or nothing (decision 5). */
+/** Stock, order and e-mails in one transaction: all or nothing. */
 export async function placeOrder(
   db: Db,
   request: OrderRequest,
   surroundings: OrderSurroundings,
 ): Promise<OrderResult> {
-  const result = await place(db, request, surroundings).catch((error: unknown): OrderResult => {
-    if (!isDatabaseAway(error)) throw error;
-    return { ok: false, reason: "unanswered", cause: error };
-  });
+  const result = await inTransaction(db, (transaction) => place(transaction, request, surroundings)).catch(
+    (error: unknown): OrderResult => {
+      if (!isDatabaseAway(error)) throw error;
+      return { ok: false, reason: "unanswered", cause: error };
+    },
+  );
   if (result.ok && !result.alreadyPlaced) tellHappened("order-placed");
   if (!result.ok && result.reason === "shortage") tellHappened("stock-refused");
   return result;
 }
 
-/**
- * Looks without holding anything, then writes in one statement if all is still as it was seen. Whoever was overtaken
- * - by the last units, a new price, a number that is taken, the same form - looks again.
- */
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, ...surroundings }: OrderSurroundings,
+  { now, origin, storeEmail }: OrderSurroundings,
 ): Promise<OrderResult> {
+  const facts = await lockCheckoutFacts(db, request);
+  if (!facts) return { ok: false, reason: "not-a-customer" };
+  const placedBefore = await findPlacedBefore(db, request);
+  if (placedBefore) return placedBefore;
+  const decision = decideOrder(request, facts);
+  if (!decision.ok) return decision;
+
+  const { lines, total, phone, address } = decision;
   const { customerId, submissionId } = request;
-  let moment: number | undefined;
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const checkout = await readCheckout(db, request);
-    if (!checkout) return { ok: false, reason: "not-a-customer" };
-    const placedBefore = checkout.submitted && (await findPlacedBefore(db, request));
-    if (placedBefore) return placedBefore;
-    const agreed = agree(request, checkout);
-    if (!agreed.ok) return agreed;
-
-    const { buyer, store } = checkout;
-    const { lines, total, phone, address } = agreed;
-    moment = moment === undefined ? nextMoment(now) : moment + 1;
-    const number = orderNumber(moment);
-    const who = { customerId, submissionId, ...buyer, phone, address };
-    const order = { ...who, number, status: "pedido", placedAt: now, total } as const;
-    const announcement = announcementOf({ store, ...surroundings }, order, lines);
-    const options = { storesPhone: buyer.phone === null };
-    if (await writeOrder(db, order, lines, announcement, options))
-      return { ok: true, number, alreadyPlaced: false, leftInCart: [] };
+  const buyer = { ...facts.buyer, customerId, phone, address };
+  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now, total } as const;
+  for (let moment = nextMoment(now); ; moment += 1) {
+    const order = { ...unnumbered, number: orderNumber(moment) };
+    const id = await insertOrder(db, order, lines);
+    if (id !== undefined) {
+      await insertOrderParts(db, id, order, lines);
+      await takeStock(db, order, lines);
+      await announce(db, order, lines, { origin, storeEmail });
+      return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
+    }
+    // The same form with another cart, which waited for no product, or another order's number.
+    const sentMeanwhile = await findPlacedBefore(db, request);
+    if (sentMeanwhile) return sentMeanwhile;
   }
-  throw new Error("An order was overtaken again and again.");
 }
 
-type Agreed = { ok: true; lines: NewLine[]; total: number; phone: string } & Pick<
-  Checkout["buyer"],
-  "address"
->;
-
-function agree(request: OrderRequest, { buyer, products, designs }: Checkout): Agreed | Refusal {
-  const { cart, seenTotal } = request;
-  if (cart.length === 0) return { ok: false, reason: "empty" };
-  const address = request.delivery === "address" ? buyer.address : null;
-  if (request.delivery === "address" && !address) return { ok: false, reason: "no-address" };
-  const phone = buyer.phone ?? request.phone;
-  if (!phone) return { ok: false, reason: "phone-missing" };
-  const shortages = findShortages(cart, products);
-  if (shortages.length > 0) return { ok: false, reason: "shortage", lines: shortages };
-  const withoutDesign = cart.some(
-    ({ productId, designId }) =>
-      designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
-  );
-  if (withoutDesign) return { ok: false, reason: "no-design" };
-  const lines = orderLines(cart, products);
-  const total = sumLines(lines);
-  if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
-  return { ok: true, lines, total, phone, address };
+/** Takes the units and records what the order touched. */
+async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLine[]): Promise<void> {
+  const moves = [...unitsByProduct(lines)].map(([productId, units]) => ({ productId, units: -units }));
+  const taken = await moveStock(db, moves, { reason: "order", orderNumber: number });
+  const tags: Tag[] = ["orders", `customer:${customerId}`];
+  for (const { productId } of moves) tags.push(`product:${productId}`);
+  if (taken.some(({ stock }) => stock === 0)) tags.push("list");
+  await recordChange(db, tags);
 }
 
-function orderLines(cart: Cart, products: Checkout["products"]): NewLine[] {
-  return cart.flatMap(({ productId, units, designId }) => {
-    const product = products.get(productId);
-    if (!product) return [];
-    const { name, price, picture } = product;
-    return [{ productId, designId, name, units, price, picture }];
-  });
+async function announce(
+  db: Db,
+  order: NewOrder,
+  lines: NewLine[],
+  { origin, storeEmail }: Omit<OrderSurroundings, "now">,
+): Promise<void> {
+  const store = await readSettings(db);
+  const sender = { store, origin };
+  await queueMails(db, [
+    orderPlacedMail(sender, order, lines),
+    newOrderMail(sender, storeEmail ?? store.email, order, lines),
+  ]);
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
-import { movementInsert, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
+import { moveStock, type StockCause, type StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -33,7 +33,7 @@ export async function cancelOrder(
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
       .where("id", "=", order.id)
       .execute();
-    const products = await returnStock(transaction, order.id, {
+    const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
       by,
       note: reason,
@@ -46,33 +46,23 @@ export async function cancelOrder(
       after: { cancelled_at: now, cancel_reason: reason },
     });
     const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
-    for (const { id } of products) tags.push(`product:${id}`);
-    if (products.some(({ wasSoldOut }) => wasSoldOut)) tags.push("list");
+    for (const { productId } of returned) tags.push(`product:${productId}`);
+    if (returned.some(({ change, stock }) => stock === change)) tags.push("list");
     await recordChange(transaction, tags);
     return { ok: true };
   });
 }
 
-/** Products are held in id order, as orders hold them, so that neither waits for the other for ever. */
-async function returnStock(
-  db: Db,
-  orderId: number,
-  cause: StockCause,
-): Promise<{ id: number; wasSoldOut: boolean }[]> {
-  const { rows } = await sql<{ id: number; wasSoldOut: boolean }>`
-    with held as (
-      select id, stock from product
-      where id in (select product_id from order_line where order_id = ${orderId})
-      order by id for no key update
-    ), back as (
-      select product_id, sum(units)::int as units from order_line where order_id = ${orderId} group by product_id
-    ), returned as (
-      update product set stock = product.stock + back.units, updated_at = now()
-      from held join back on back.product_id = held.id
-      where product.id = held.id
-      returning product.id, back.units, product.stock, held.stock = 0 as "wasSoldOut"
-    ), moved as (${movementInsert(sql`select id as product_id, units as change, stock from returned`, cause)}
-    )
-    select id, "wasSoldOut" from returned`.execute(db);
-  return rows;
+/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+async function returnStock(db: Db, orderId: number, cause: StockCause): Promise<StockChange[]> {
+  const lines = await db
+    .selectFrom("order_line")
+    .innerJoin("product", "product.id", "order_line.product_id")
+    .select(["product.id as productId", "order_line.units"])
+    .where("order_line.order_id", "=", orderId)
+    .orderBy("product.id")
+    .forNoKeyUpdate("product")
+    .execute();
+  const moves = [...unitsByProduct(lines)].map(([productId, units]) => ({ productId, units }));
+  return moveStock(db, moves, cause);
 }

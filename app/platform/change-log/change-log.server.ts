@@ -36,21 +36,7 @@ export function topicsOf(tags: Iterable<string>): Set<Topic> {
 
 /** Records what this write touched, in its own transaction: readers see the row when the write is there. */
 export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
-  await changeInsert(tags).execute(db);
-}
-
-interface ChangeOptions {
-  when?: RawBuilder<unknown>;
-  /** further ones, an array too */
-  and?: RawBuilder<Tag[]>;
-}
-
-/** The insert alone, to stand in a larger statement; its options may look at what that one writes. */
-export function changeInsert(
-  tags: Tag[],
-  { when = sql`true`, and }: ChangeOptions = {},
-): RawBuilder<unknown> {
-  return sql`insert into change_log (tags) select ${tags}::text[] ${and ? sql`|| ${and}` : sql``} where ${when}`;
+  await db.insertInto("change_log").values({ tags }).execute();
 }
 
 const unseen = (snapshot: RawBuilder<unknown>) =>

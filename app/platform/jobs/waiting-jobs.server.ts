@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { jobInsert } from "./enqueue.server.ts";
+import { enqueueAll } from "./enqueue.server.ts";
 import type { JobData, QueueName } from "./queues.ts";
 
 export interface WaitingJobs {
@@ -25,6 +25,6 @@ export async function enqueueAgain(
 ): Promise<void> {
   for (const { queue, jobs } of waiting) {
     if (queues.includes(queue as QueueName))
-      await jobInsert(queue as QueueName, jobs as JobData[QueueName][]).execute(db);
+      await enqueueAll(db, queue as QueueName, jobs as JobData[QueueName][]);
   }
 }

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { customerWithAddress } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { addToList, readFavoriteIds } from "./lists.server.ts";
+
+const { db } = await testDatabase({ alone: true });
+
+test("a product is added although the database gave the first try up for a deadlock", async () => {
+  const { id } = await customerWithAddress(db);
+  const product = await addProduct(db);
+  // A sequence stays where it is when its transaction is rolled back.
+  await sql`create sequence tries`.execute(db);
+  await sql`create function give_up_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger gives_up_once before insert on favorite
+    for each row execute function give_up_once()`.execute(db);
+  expect(await addToList(db, "favorite", id, product)).toEqual({ ok: true, did: "added" });
+  expect(await readFavoriteIds(db, id)).toEqual([product]);
+});

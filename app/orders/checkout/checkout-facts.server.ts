@@ -1,0 +1,53 @@
+import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
+import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import { readAddress } from "#app/customers/address.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
+
+/**
+ * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who
+ * asks. The products come first: whatever else is read was committed before their last units were.
+ */
+export async function lockCheckoutFacts(
+  db: Db,
+  { customerId, cart }: OrderRequest,
+): Promise<CheckoutFacts | undefined> {
+  const products = await lockProducts(
+    db,
+    cart.map(({ productId }) => productId),
+  );
+  const customer = await db
+    .selectFrom("customer")
+    .innerJoin("person", "person.id", "customer.id")
+    .select([
+      "customer.first_name as firstName",
+      "customer.last_name as lastName",
+      "person.email",
+      "customer.phone",
+    ])
+    .where("customer.id", "=", customerId)
+    .forKeyShare("customer")
+    .executeTakeFirst();
+  if (!customer) return undefined;
+  const designIds = cart.flatMap(({ designId }) => designId ?? []);
+  return {
+    buyer: { ...customer, address: await readAddress(db, customerId) },
+    products: new Map(products.map((product) => [product.id, product])),
+    designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
+  };
+}
+
+/** In id order, so that two orders never wait for each other. */
+async function lockProducts(db: Db, ids: readonly number[]): Promise<OfferedProduct[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("product")
+    .select(["id", "name", "price", "stock", firstPicture.as("picture"), isBackpack.as("takesDesign")])
+    .where("id", "in", ids)
+    .where(isShown)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
