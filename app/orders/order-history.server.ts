@@ -1,5 +1,4 @@
-import type { Db } from "#app/platform/db/schema.ts";
-import type { OrderStatus } from "./status.ts";
+import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 
 export interface HistoryStep {
   id: number;

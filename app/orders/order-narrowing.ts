@@ -1,6 +1,8 @@
 import { searchWords } from "#app/catalog/search/words.ts";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { isDay } from "#app/values/calendar.ts";
-import { type OrderStatus, orderStatuses } from "./status.ts";
+import { EARLIEST_DAY, LATEST_DAY, readText } from "#app/values/search-params.ts";
+import { orderStatuses } from "./status.ts";
 
 /** What the list of orders is narrowed to; lives in the address. */
 export interface OrderNarrowing {
@@ -12,7 +14,6 @@ export interface OrderNarrowing {
   last: string | undefined;
 }
 
-const MAX_TEXT = 120;
 const MAX_WORDS = 8;
 
 /** Reads `?buscar=…&estado=…&entrega=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is told. */
@@ -21,7 +22,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];
   const problem = problemOf(desde, hasta);
   const narrowing: OrderNarrowing = {
-    text: [...(search.get("buscar") ?? "").replace(/[\p{Cc}\s]+/gu, " ")].slice(0, MAX_TEXT).join("").trim(),
+    text: readText(search.get("buscar")),
     status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
     first: problem ? undefined : desde,
@@ -34,7 +35,7 @@ function problemOf(first: string | undefined, last: string | undefined): string 
   for (const day of [first, last]) {
     if (day === undefined) continue;
     if (!isDay(day)) return "Esa fecha no existe.";
-    if (day < "2000-01-01" || day > "2099-12-31") return "Elige fechas entre los años 2000 y 2099.";
+    if (day < EARLIEST_DAY || day > LATEST_DAY) return "Elige fechas entre los años 2000 y 2099.";
   }
   return first && last && last < first ? "La fecha final es anterior a la inicial." : undefined;
 }

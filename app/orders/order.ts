@@ -1,5 +1,5 @@
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { OrderStatus } from "./status.ts";
 
 /** Where an order goes, as it was when ordered; names, not codes. */
 export interface DeliveryAddress {

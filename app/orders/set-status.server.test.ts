@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import { setStatus } from "./set-status.server.ts";
-import { mayBecome, type OrderStatus, orderStatuses } from "./status.ts";
+import { mayBecome, orderStatuses } from "./status.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T17:00:00Z");

@@ -1,12 +1,12 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
-import { mayBecome, type OrderStatus } from "./status.ts";
+import { mayBecome } from "./status.ts";
 
 export interface StatusRequest {
   number: string;
@@ -20,7 +20,7 @@ export type StatusResult =
   | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
-/** Moves an order on, keeps who did it and when, mails the customer and tells the open pages (decision 6). */
+/** Moves an order on, keeps who did it and when, mails the customer and tells the open pages */
 export async function setStatus(
   db: Db,
   { number, to, by }: StatusRequest,

@@ -1,8 +1,8 @@
-export const orderStatuses = ["pedido", "ruta", "entregado"] as const;
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 
-export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatuses = ["pedido", "ruta", "entregado"] as const satisfies readonly OrderStatus[];
 
-/** What each status may become: any of the others (decision 6). */
+/** What each status may become: any of the others, for a wrong click is taken back by another. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pedido: ["ruta", "entregado"],
   ruta: ["pedido", "entregado"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderStatus } from "./status.ts";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 import { timeline } from "./timeline.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));

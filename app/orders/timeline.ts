@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatuses } from "./status.ts";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
+import { orderStatuses } from "./status.ts";
 
 export interface StatusChange {
   to: OrderStatus;

@@ -1,4 +1,5 @@
-import { type OrderStatus, statusSentences } from "./status.ts";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
+import { statusSentences } from "./status.ts";
 
 interface Greeted {
   number: string;

@@ -1,4 +1,5 @@
 import { addDays, countDays, isDay } from "#app/values/calendar.ts";
+import { EARLIEST_DAY, LATEST_DAY } from "#app/values/search-params.ts";
 
 export interface DateRange {
   /** YYYY-MM-DD, both counted */
@@ -11,8 +12,6 @@ export type AskedRange =
   | { kind: "range"; range: DateRange }
   | { kind: "refused"; inicio?: string; fin?: string };
 
-const EARLIEST = "2000-01-01";
-const LATEST = "2099-12-31";
 const MOST_DAYS = 3660;
 
 /** Reads `?inicio=…&fin=…`, or tells beside which field what is wrong. */
@@ -32,7 +31,7 @@ export function readRange(search: URLSearchParams): AskedRange {
 function problemOf(day: string | null, which: string): string | undefined {
   if (!day) return `Elige la fecha ${which}.`;
   if (!isDay(day)) return `La fecha ${which} no existe.`;
-  if (day < EARLIEST || day > LATEST) return `Elige una fecha ${which} entre los años 2000 y 2099.`;
+  if (day < EARLIEST_DAY || day > LATEST_DAY) return `Elige una fecha ${which} entre los años 2000 y 2099.`;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { PageWindow } from "./pagination.ts";
+import { readPage, readText } from "./search-params.ts";
 
 /** What a back-office list was asked for; lives in the address: `?buscar=ryzen&orden=-precio&pagina=3`. */
 export interface ListQuery<By extends string = string> {
@@ -24,8 +25,6 @@ interface Sorts<By extends string> {
   start: By | `-${By}`;
 }
 
-const MAX_TEXT = 120;
-
 /** Reads an address; whatever makes no sense there is left out. */
 export function readListQuery<By extends string>(
   search: URLSearchParams,
@@ -39,15 +38,6 @@ export function readListQuery<By extends string>(
     descending: sort.startsWith("-"),
     page: readPage(search.get("pagina")),
   };
-}
-
-function readText(value: string | null): string {
-  const text = (value ?? "").replace(/\p{Cc}/gu, " ").replace(/\s+/g, " ");
-  return [...text].slice(0, MAX_TEXT).join("").trim();
-}
-
-function readPage(value: string | null): number {
-  return /^\d{1,6}$/.test(value ?? "") ? Math.max(1, Number(value)) : 1;
 }
 
 /** The address's search part that sorts by this, the other way round when it does already; from page one. */

@@ -1,4 +1,5 @@
 import { fromWholeUnits } from "#app/values/money.ts";
+import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
 import { isSlug } from "#app/values/slug.ts";
 
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
@@ -8,7 +9,7 @@ export type Sorting = (typeof sortings)[number];
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
 
-/** What a list of products was asked for; lives in the address (decision 15). */
+/** What a list of products was asked for; lives in the address. */
 export interface Filters {
   text: string;
   category: string | undefined;
@@ -24,10 +25,8 @@ export interface Filters {
   whole: LongGroup[];
 }
 
-const MAX_TEXT = 120;
 const MAX_CHOICES = 20;
 const MAX_PRICE = 9_999_999;
-const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
 export const noFilters: Filters = {
   text: "",
@@ -44,14 +43,14 @@ export const noFilters: Filters = {
 
 /** Reads an address; whatever makes no sense there is left out. */
 export function readFilters(search: URLSearchParams): Filters {
-  const text = [...readText(search.get("producto"))].slice(0, MAX_TEXT).join("").trim();
+  const text = readText(search.get("producto"));
   const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
   const [priceFrom, priceTo] = inOrder(...prices);
   return {
     text,
     category: readSlugs(search.getAll("categoria"))[0],
     labels: readSlugs(search.getAll("etiqueta")),
-    brands: choices(search.getAll("marca").map(readText)),
+    brands: choices(search.getAll("marca").map(oneLine)),
     priceFrom,
     priceTo,
     available: search.get("disponibles") === "si",
@@ -90,16 +89,12 @@ export function priceRange(filters: Filters): { from: number | undefined; to: nu
   };
 }
 
-function readText(value: string | null): string {
-  return (value ?? "").replace(CONTROL_CHARACTERS, " ").replace(/\s+/g, " ").trim();
-}
-
 function readSlugs(values: string[]): string[] {
   return choices(values.map((value) => value.trim().toLowerCase()).filter(isSlug));
 }
 
 function choices(values: string[]): string[] {
-  const given = values.filter((value) => value !== "" && value.length <= MAX_TEXT);
+  const given = values.filter((value) => value !== "" && value.length <= MAX_SEARCH_TEXT);
   return [...new Set(given)].slice(0, MAX_CHOICES);
 }
 
@@ -113,7 +108,7 @@ export type WrongPrices = Partial<Record<(typeof priceFields)[number], string>>;
 
 /** Price limits that were typed and are no whole numbers: the list leaves them out, its form says so. */
 export function readWrongPrices(search: URLSearchParams): WrongPrices {
-  const typed = priceFields.map((field) => [field, readText(search.get(field)).trim()] as const);
+  const typed = priceFields.map((field) => [field, oneLine(search.get(field))] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== "" && readPrice(text) === undefined));
 }
 
@@ -133,8 +128,4 @@ function readWhole(search: URLSearchParams): LongGroup[] {
   const shortened = search.getAll("ver-menos");
   const asked = search.getAll("ver-todo").filter((group) => !shortened.includes(group));
   return longGroups.filter((group) => asked.includes(group));
-}
-
-function readPage(value: string | null): number {
-  return /^\d{1,6}$/.test(value ?? "") ? Math.max(1, Number(value)) : 1;
 }

@@ -29,6 +29,7 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/productos-importar-archivo.ts";
 
 export const middleware = [requirePermission("imports.write")];
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const counts = { create: created, change: changed, same: unchanged, bad: refused };
   const asked = outcomes.find((outcome) => outcome === url.searchParams.get("ver"));
   const shown = asked ?? outcomes.find((outcome) => counts[outcome] > 0) ?? "same";
-  const page = Number(url.searchParams.get("pagina") ?? 1);
+  const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
   return { found, counts, shown, list, stalled };

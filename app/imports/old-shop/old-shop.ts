@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readNumber, readText } from "#app/imports/read/values.ts";
+import { orderStatuses } from "#app/orders/status.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Gender, OrderStatus } from "#app/platform/db/schema.ts";
 import { isDay, limaDay } from "#app/values/calendar.ts";
@@ -165,8 +166,6 @@ export interface OldOrder {
   lines: { product: string; name: string; units: number; price: number }[];
 }
 
-const STATUSES: OrderStatus[] = ["pedido", "ruta", "entregado"];
-
 export function readOrder(id: string, document: OldDocument): ReadDocument<OldOrder> {
   const problems: Problem[] = [];
   const written = textOf(document.NumeroPedido) || id;
@@ -184,7 +183,7 @@ export function readOrder(id: string, document: OldDocument): ReadDocument<OldOr
   if (told !== undefined && told !== sum) problems.push(notice("El total no es la suma de sus productos."));
   const total = told ?? sum;
   if (total < 100) return refused("El total no llega a 1.");
-  const status = STATUSES.find((known) => known === textOf(document.Estado).toLowerCase());
+  const status = orderStatuses.find((known) => known === textOf(document.Estado).toLowerCase());
   if (!status) problems.push(notice("No dice su estado: queda como pedido."));
   return {
     problems,

@@ -1,4 +1,4 @@
-import { isDay } from "#app/values/calendar.ts";
+import { readDay } from "#app/values/search-params.ts";
 
 export const auditActions = {
   create: "Creó",
@@ -46,10 +46,6 @@ export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
     first: readDay(search.get("desde")),
     last: readDay(search.get("hasta")),
   };
-}
-
-function readDay(text: string | null): string | undefined {
-  return text && isDay(text) && text >= "2000-01-01" && text <= "2099-12-31" ? text : undefined;
 }
 
 const FIELDS: Record<string, string> = {

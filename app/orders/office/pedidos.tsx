@@ -17,6 +17,7 @@ import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { Arrivals } from "#app/orders/ui/arrivals.tsx";
 import { OrderSearch } from "#app/orders/ui/order-search.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/pedidos.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
@@ -26,7 +27,7 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { narrowing, problem } = readNarrowing(url.searchParams);
   const { db } = context.get(servicesContext);
-  const page = await readAllOrders(db, Number(url.searchParams.get("pagina")), narrowing);
+  const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), narrowing);
   const latest = await readLatestOrder(db);
   return data({ ...page, latest, narrowing, problem }, problem ? 400 : 200);
 }

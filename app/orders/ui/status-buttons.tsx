@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { type OrderStatus, orderStatuses, statusLabels } from "#app/orders/status.ts";
+import { orderStatuses, statusLabels } from "#app/orders/status.ts";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
 
 interface StatusButtonsProps {
   number: string;

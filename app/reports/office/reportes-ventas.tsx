@@ -15,6 +15,7 @@ import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reportes-ventas.ts";
 
 export const middleware = [requirePermission("reports.read")];
@@ -35,7 +36,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     asked,
     typed,
     range,
-    report: await readSalesReport(db, range, Number(searchParams.get("pagina"))),
+    report: await readSalesReport(db, range, readPage(searchParams.get("pagina"))),
   });
 }
 

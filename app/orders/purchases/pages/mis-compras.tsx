@@ -8,11 +8,12 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 import { Pagination } from "#app/kit/pagination.tsx";
 import { CustomerOrder } from "#app/orders/purchases/ui/customer-order.tsx";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  return readCustomerOrders(db, customerOf(context).id, Number(url.searchParams.get("pagina")));
+  return readCustomerOrders(db, customerOf(context).id, readPage(url.searchParams.get("pagina")));
 }
 
 export default function Page({ loaderData: { orders, ...pages } }: Route.ComponentProps) {
