@@ -7,13 +7,13 @@ import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
-import { cartTotal } from "#app/cart/cart-items.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
+import { checkoutTotal } from "#app/orders/total.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer.role === "cliente"
       ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address }
       : undefined;
-  const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
+  const page = { items, total: checkoutTotal(items), role: viewer.role, customer, submissionId };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
 }
 
