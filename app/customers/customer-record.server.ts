@@ -4,19 +4,11 @@ import { findCustomer } from "./customer-list.server.ts";
 
 const MOST_SHOWN = 50;
 
-/** All that the back office shows of a customer: data, address, newest orders and repairs. */
+/** All that the back office shows of a customer: data, address and newest repairs. */
 export async function readCustomerRecord(db: Db, id: string) {
   const customer = await findCustomer(db, id);
   if (!customer) return undefined;
   const address = await readAddress(db, id);
-  const orders = await db
-    .selectFrom("order")
-    .select(["number", "status", "total", "created_at as createdAt", "cancelled_at as cancelledAt"])
-    .where("customer_id", "=", id)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MOST_SHOWN)
-    .execute();
   const repairs = await db
     .selectFrom("repair_request")
     .select(["code", "status", "created_at as createdAt"])
@@ -25,5 +17,5 @@ export async function readCustomerRecord(db: Db, id: string) {
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
-  return { customer, address, orders, repairs };
+  return { customer, address, repairs };
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { orderData } from "#app/orders/purchases/order-data.ts";
+import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress, customerWithoutAddress, type TestPerson } from "#tests/support/people.ts";
@@ -14,11 +16,16 @@ beforeEach(async () => {
   julio = await customerWithoutAddress(db);
 });
 
+/** As the page puts it together. */
+async function dataOf({ id }: TestPerson) {
+  return collectMyData(db, id, (await readOrdersOf(db, id)).map(orderData));
+}
+
 test("holds all of the customer's own", async () => {
   const product = await addProduct(db, { price: 125_000 });
   await addToList(db, "favorite", rosa.id, product);
   const number = await orderOf(db, rosa, product);
-  expect(await collectMyData(db, rosa.id)).toMatchObject({
+  expect(await dataOf(rosa)).toMatchObject({
     perfil: { nombres: "Rosa", apellidos: "Quispe Mamani", correo: rosa.email, celular: "912345678" },
     direccion: {
       region: "Lima",
@@ -45,7 +52,7 @@ test("holds nothing of anybody else", async () => {
   const product = await addProduct(db);
   await addToList(db, "saved_item", rosa.id, product);
   await orderOf(db, rosa, product);
-  const data = await collectMyData(db, julio.id);
+  const data = await dataOf(julio);
   expect(data).toMatchObject({ direccion: null, favoritos: [], guardados: [], pedidos: [] });
   expect(JSON.stringify(data)).not.toContain("Rosa");
 });

@@ -6,8 +6,11 @@ import { readProfile } from "./profile.server.ts";
 import type { ListName } from "./saved/list.ts";
 import { readList } from "./saved/lists.server.ts";
 
-/** Everything the store keeps about a customer, in the words of the pages, for them to download. */
-export async function collectMyData(db: Db, customerId: string) {
+/**
+ * Everything the store keeps about a customer, in the words of the pages, for them to download; `pedidos` are handed
+ * in by the page, as orders know their customers and not the other way round.
+ */
+export async function collectMyData(db: Db, customerId: string, pedidos: readonly object[]) {
   const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
   const person = await db
     .selectFrom("person")
@@ -36,7 +39,7 @@ export async function collectMyData(db: Db, customerId: string) {
       vista: `/archivos/${preview.key}/${preview.original}`,
       fecha: createdAt,
     })),
-    pedidos: await ordersOf(db, customerId),
+    pedidos,
     reparaciones: await repairsOf(db, customerId),
     sesiones: await sessionsOf(db, customerId),
   };
@@ -62,39 +65,6 @@ async function listOf(db: Db, list: ListName, customerId: string) {
       ? { producto: entry.name, vigente: false }
       : { producto: entry.name, vigente: true, precioAlGuardar: entry.priceWhenAdded / 100 },
   );
-}
-
-async function ordersOf(db: Db, customerId: string) {
-  const orders = await db
-    .selectFrom("order")
-    .selectAll()
-    .where("customer_id", "=", customerId)
-    .orderBy("created_at", "desc")
-    .execute();
-  const lines = await db
-    .selectFrom("order_line")
-    .innerJoin("order", "order.id", "order_line.order_id")
-    .select(["order_line.order_id", "order_line.name", "order_line.units", "order_line.price"])
-    .where("order.customer_id", "=", customerId)
-    .orderBy("order_line.position")
-    .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return orders.map((order) => ({
-    numero: order.number,
-    fecha: order.created_at,
-    estado: order.status,
-    total: order.total / 100,
-    nombres: order.first_name,
-    apellidos: order.last_name,
-    correo: order.email,
-    celular: order.phone,
-    direccion: order.address ?? "Recojo en tienda",
-    productos: (linesOf.get(order.id) ?? []).map(({ name, units, price }) => ({
-      nombre: name,
-      unidades: units,
-      precio: price / 100,
-    })),
-  }));
 }
 
 function repairsOf(db: Db, customerId: string) {

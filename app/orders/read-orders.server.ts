@@ -7,6 +7,7 @@ import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { nearerEnd, type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { narrowedTo } from "./narrowed-orders.server.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
+import { orderColumns } from "./order-columns.server.ts";
 import type { OrderNarrowing } from "./order-narrowing.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
 
@@ -68,6 +69,17 @@ export function readCustomerOrders(db: Db, customerId: string, page: number): Pr
   return readPage(db, page, (eb) => eb("customer_id", "=", customerId));
 }
 
+/** The newest of a customer's orders at once, all of them without a limit. */
+export async function readOrdersOf(db: Db, customerId: string, limit?: number): Promise<ShownOrder[]> {
+  const rows = await ordersWithLines(db)
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(shown);
+}
+
 /** An order of this customer; undefined for a number that is not theirs. */
 export async function readCustomerOrder(
   db: Db,
@@ -122,19 +134,7 @@ async function readChosen(db: Db, ids: Expression<unknown>): Promise<ShownOrder[
 function ordersWithLines(db: Db) {
   return db
     .selectFrom("order")
-    .select([
-      "number",
-      "created_at as placedAt",
-      "status",
-      "total",
-      "first_name as firstName",
-      "last_name as lastName",
-      "email",
-      "phone",
-      "address",
-      "cancelled_at as cancelledAt",
-      "cancel_reason as cancelReason",
-    ])
+    .select(orderColumns)
     .select((order) => [
       jsonArrayFrom(
         order

@@ -15,6 +15,7 @@ import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -27,12 +28,15 @@ import type { Route } from "./+types/cliente.ts";
 
 export const middleware = [requirePermission("customers.read", "customers.write")];
 
+const ORDERS_SHOWN = 50;
+
 export const handle = { live: ["customers", "customer", "orders", "repairs"] } satisfies LiveHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const record = await readCustomerRecord(context.get(servicesContext).db, params.id);
+  const { db } = context.get(servicesContext);
+  const record = await readCustomerRecord(db, params.id);
   if (!record) throw data(null, 404);
-  return record;
+  return { ...record, orders: await readOrdersOf(db, params.id, ORDERS_SHOWN) };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -106,8 +110,8 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
                   >
                     {order.number}
                   </Link>{" "}
-                  · {formatMoment(order.createdAt)} ·{" "}
-                  {order.cancelledAt ? "Anulado" : statusLabels[order.status]}
+                  · {formatMoment(order.placedAt)} ·{" "}
+                  {order.cancelled ? "Anulado" : statusLabels[order.status]}
                 </span>
                 <Price amount={order.total} place="adminTotal" className="font-semibold" />
               </li>

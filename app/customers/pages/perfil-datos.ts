@@ -1,13 +1,18 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
 import { collectMyData } from "#app/customers/my-data.server.ts";
+import { orderData } from "#app/orders/purchases/order-data.ts";
+import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import type { Route } from "./+types/perfil-datos.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
 
 /** What the store keeps about the customer, as a file. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const myData = await collectMyData(context.get(servicesContext).db, customerOf(context).id);
+  const { db } = context.get(servicesContext);
+  const { id } = customerOf(context);
+  const orders = await readOrdersOf(db, id);
+  const myData = await collectMyData(db, id, orders.map(orderData));
   return new Response(JSON.stringify(myData, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -1,0 +1,21 @@
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+
+/** An order in its customer's copy of their data. */
+export function orderData(order: ShownOrder) {
+  return {
+    numero: order.number,
+    fecha: order.placedAt,
+    estado: order.status,
+    total: order.total / 100,
+    nombres: order.firstName,
+    apellidos: order.lastName,
+    correo: order.email,
+    celular: order.phone,
+    direccion: order.address ?? "Recojo en tienda",
+    productos: order.lines.map(({ name, units, price }) => ({
+      nombre: name,
+      unidades: units,
+      precio: price / 100,
+    })),
+  };
+}
