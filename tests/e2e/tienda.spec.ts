@@ -51,6 +51,9 @@ test("filters live in the address, Back takes the last one away", async ({ page,
   await expect(count).toHaveText("26 productos");
   await applied.getByRole("link", { name: "Quitar filtro: Procesadores" }).click();
   await expect(count).toHaveText("106 productos");
+  // The form follows, whether or not its panel is open.
+  await expect(page.locator("#filtros-formulario [name=etiqueta]:checked")).toHaveCount(0);
+  await expect(page.locator("#filtros-formulario [name=precio-hasta]")).toHaveValue("");
   await applied.getByRole("link", { name: "Quitar todos" }).click();
   await expect(page).toHaveURL("/tienda");
 });

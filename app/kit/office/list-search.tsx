@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/field.tsx";
-import { useFormFollowsAddress } from "./form-follows-address.ts";
+import { forgetChanges, useFormFollowsAddress } from "#app/kit/form-follows-address.ts";
 
 interface ListSearchProps {
   label: string;
@@ -18,7 +18,7 @@ interface ListSearchProps {
 export function ListSearch({ label, text, searched, children }: ListSearchProps) {
   const { pathname, search } = useLocation();
   const sort = new URLSearchParams(search).get("orden");
-  const { form, forgetChanges } = useFormFollowsAddress();
+  const form = useFormFollowsAddress();
   return (
     <Form
       {...form}
@@ -39,7 +39,7 @@ export function ListSearch({ label, text, searched, children }: ListSearchProps)
         Buscar
       </Button>
       {searched && (
-        <Link to={pathname} onClick={forgetChanges} className={buttonClass("quiet")}>
+        <Link to={pathname} onClick={() => forgetChanges(form.ref.current)} className={buttonClass("quiet")}>
           Ver todo
         </Link>
       )}

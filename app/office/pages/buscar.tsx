@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/field.tsx";
-import { useFormFollowsAddress } from "#app/kit/office/form-follows-address.ts";
+import { useFormFollowsAddress } from "#app/kit/form-follows-address.ts";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const groups = hitGroups(useViewer(), found.text, found);
-  const { form } = useFormFollowsAddress();
+  const form = useFormFollowsAddress();
   return (
     <>
       <PageHead title="Buscar" noIndex />

@@ -1,6 +1,6 @@
-import { type FormEvent, type RefObject, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type Filters, readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
+import { readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
+import { forgetChanges } from "#app/kit/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
@@ -10,7 +10,7 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
   const { pathname } = useLocation();
   return (form, pressed) => {
     if (!form) return;
-    delete form.dataset.typing;
+    forgetChanges(form);
     const asked = new URLSearchParams();
     for (const [name, value] of new FormData(form, pressed)) asked.append(name, String(value));
     const sensible = new URLSearchParams(writeFilters(readFilters(asked)));
@@ -22,17 +22,4 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
       replace: target === window.location.pathname + window.location.search,
     });
   };
-}
-
-/** Marks a form in which something was typed that is not applied yet. */
-export function noteTyping({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
-  if (target instanceof HTMLInputElement && target.type === "text") currentTarget.dataset.typing = "yes";
-}
-
-/** Shows in the form what the address says, but leaves alone what is being typed. */
-export function useFormFollowsAddress(form: RefObject<HTMLFormElement | null>, filters: Filters): void {
-  const address = writeFilters(filters);
-  useEffect(() => {
-    if (address !== undefined && !form.current?.dataset.typing) form.current?.reset();
-  }, [form, address]);
 }

@@ -4,8 +4,9 @@ import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
 import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { DRAWER, DrawerHeader } from "#app/kit/drawer.tsx";
+import { useFormFollowsAddress } from "#app/kit/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { FILTER_FORM_ID, noteTyping, useApplyFilters, useFormFollowsAddress } from "./filter-form.ts";
+import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
 import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
@@ -20,11 +21,10 @@ interface FilterPanelProps {
 /** Beside the list on wide screens, a sheet over it on phones; applies at once when scripts run. */
 export function FilterPanel({ filters, choices, withCategories, total }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   const apply = useApplyFilters();
-  useFormFollowsAddress(form, filters);
+  const form = useFormFollowsAddress();
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const typing = target instanceof HTMLInputElement && target.type === "text";
@@ -42,12 +42,11 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
         <DrawerHeader drawer={FILTERS_ID} label="Filtros" />
       </div>
       <Form
-        ref={form}
+        {...form}
         id={FILTER_FORM_ID}
         method="get"
         action={pathname}
         aria-label="Filtros"
-        onInput={noteTyping}
         onChange={applyChoice}
         onSubmit={(event) => {
           event.preventDefault();
