@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { writeCart } from "#app/cart/cart.ts";
 import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -48,13 +50,17 @@ test.each([
   expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
 });
 
-test("an order takes four statements: who asks, the limit, what there is, the order itself", async () => {
+test("an order of thirty products takes as many statements as one of one", async () => {
   const cookie = await sessionCookie(store.services, await customerWithAddress(db));
-  seen.length = 0;
-  const form = { entrega: "address", solicitud: "00000000-0000-4000-8000-000000000001" };
-  const answer = await post("/checkout", form, `${cookie}; carrito=${product}.1`);
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);
-  expect(seen).toHaveLength(4);
+  async function statementsOf(products: number): Promise<number> {
+    seen.length = 0;
+    const form = { entrega: "address", solicitud: randomUUID() };
+    const cart = Array.from({ length: products }, (_, index) => ({ productId: product + index, units: 1 }));
+    const answer = await post("/checkout", form, `${cookie}; carrito=${writeCart(cart)}`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);
+    return seen.length;
+  }
+  expect(await statementsOf(30)).toBe(await statementsOf(1));
 });
 
 const hostile: [string, string][] = [
