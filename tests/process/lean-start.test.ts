@@ -26,7 +26,7 @@ const WANTED_LATER = [
   "sharp",
 ];
 /** The piece of the bundle with the driver (app/platform/db/postgres.server.ts). */
-const POSTGRES = "server-";
+const POSTGRES = "postgres.server-";
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-lean-"));
 const list = path.join(folder, "loaded");
 const running: StoreProcess[] = [];
