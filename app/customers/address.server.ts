@@ -1,5 +1,6 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { type CustomerAddress, type NamedAddress, withPlaceNames } from "./address.ts";
 
 /** The customer's one address; null while there is none. */
@@ -27,7 +28,7 @@ export async function saveAddress(db: Db, customerId: string, address: CustomerA
     line: address.line,
     recommendation: address.recommendation,
   };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto("address")
       .values({ customer_id: customerId, ...columns })

@@ -1,5 +1,6 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Profile, ProfileFields } from "./profile.ts";
 
 export function readProfile(db: Db, customerId: string): Promise<Profile> {
@@ -20,7 +21,7 @@ export function readProfile(db: Db, customerId: string): Promise<Profile> {
 /** The customer's other open pages show the change by themselves. */
 export async function updateProfile(db: Db, customerId: string, fields: ProfileFields): Promise<void> {
   const { nombres, apellidos, genero, nacimiento, celular } = fields;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable("customer")
       .set({

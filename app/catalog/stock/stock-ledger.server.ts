@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, StockReason } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { STOCK_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import type { StockMovement } from "./stock-movement.ts";
@@ -102,7 +103,7 @@ export async function readStockLedger(
  * Gives the ids of those products.
  */
 export async function settleStockLedger(db: Db): Promise<number[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       with ledger as (select product_id, sum(change) as stock from stock_movement group by product_id)
       select product.id from product left join ledger on ledger.product_id = product.id
