@@ -36,19 +36,6 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "products whose stock in lists is another": sql`
     select slug as found from product left join product_stock on product_id = product.id
     where product.stock is distinct from product_stock.stock`,
-  "categories that count other products than they have": sql`
-    select coalesce(category.slug, category_id::text) as found from (
-      select category_id, sum(change) as change from product_count group by category_id
-      union all
-      select category_id, -count(*) from product group by category_id
-    ) as both_ways left join category on category.id = category_id
-    group by category.slug, category_id having sum(change) <> 0`,
-  "days whose orders add up to something else": sql`
-    select order_day.day::text as found from order_day left join (
-      select (created_at at time zone 'America/Lima')::date as day, count(*) as orders, sum(total) as total
-      from "order" where cancelled_at is null group by 1
-    ) as placed using (day)
-    where (order_day.orders, order_day.total) is distinct from (coalesce(placed.orders, 0), coalesce(placed.total, 0))`,
   "orders whose units are not what the ledger of their products says": sql`
     with moved as (
       select order_number as number, product_id, sum(change) as change from stock_movement

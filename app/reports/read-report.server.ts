@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
-import { keepOrderDays, ordersByDay } from "./order-days.server.ts";
 import type { DateRange } from "./range.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -17,17 +16,12 @@ export interface StoreCounts {
 /** What the store has sold, annulled orders apart, met and holds, of all time. */
 export async function readCounts(db: Db): Promise<StoreCounts> {
   const { rows } = await sql<StoreCounts>`
-    with span as (
-      select (min(created_at) at time zone ${TIME_ZONE})::date as first,
-        (max(created_at) at time zone ${TIME_ZONE})::date as last from "order" where cancelled_at is null
-    )
     select placed.orders, placed.sales,
       (select coalesce(sum(count), 0) from visit_day) as visits,
-      (select coalesce(sum(change), 0) from product_count) as products,
+      (select count(*) from product) as products,
       (select count(*) from customer) as customers
     from (
-      select coalesce(sum(orders), 0) as orders, coalesce(sum(total), 0) as sales
-      from ${ordersByDay(sql`(select first from span)`, sql`(select last from span)`)} as one
+      select count(*) as orders, coalesce(sum(total), 0) as sales from "order" where cancelled_at is null
     ) as placed`.execute(db);
   return rows[0] as StoreCounts;
 }
@@ -45,23 +39,24 @@ export async function readSpan(db: Db): Promise<DateRange | undefined> {
   return first && last ? { first, last } : undefined;
 }
 
-interface ReadDays {
-  days: DayFigures[];
-  /** the first and the last day whose sum can be kept now */
-  first: string | null;
-  last: string | null;
-}
-
-/** Orders, their total and visits of each day in the range; as one row, for years of days are a page's longest answer. */
-export async function readDays(db: Db, range: DateRange): Promise<DayFigures[]> {
-  const { rows } = await sql<ReadDays>`
-    select min(one.day) filter (where can_be_kept) as first, max(one.day) filter (where can_be_kept) as last,
-      coalesce(json_agg(json_build_object(
-        'day', one.day, 'orders', one.orders, 'total', one.total, 'visits', coalesce(visit_day.count, 0)
-      ) order by one.day), '[]') as days
-    from ${ordersByDay(sql`${range.first}::date`, sql`${range.last}::date`)} as one
-    left join visit_day on visit_day.day = one.day`.execute(db);
-  const { first, last, days } = rows[0] ?? { first: null, last: null, days: [] };
-  if (first && last) await keepOrderDays(db, { first, last });
-  return days;
+/** Orders, their total and visits of each day in the range, annulled orders apart. */
+export async function readDays(db: Db, { first, last }: DateRange): Promise<DayFigures[]> {
+  // One JSON value: years of days are a page's longest answer.
+  const { rows } = await sql<{ days: DayFigures[] }>`
+    with placed as (
+      select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders, sum(total) as total
+      from "order"
+      where cancelled_at is null
+        and created_at >= ${first}::timestamp at time zone ${TIME_ZONE}
+        and created_at < (${last}::timestamp + interval '1 day') at time zone ${TIME_ZONE}
+      group by 1
+    )
+    select coalesce(json_agg(json_build_object(
+      'day', one.day::date, 'orders', coalesce(placed.orders, 0), 'total', coalesce(placed.total, 0),
+      'visits', coalesce(visit_day.count, 0)
+    ) order by one.day), '[]') as days
+    from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') as one (day)
+    left join placed on placed.day = one.day::date
+    left join visit_day on visit_day.day = one.day::date`.execute(db);
+  return rows[0]?.days ?? [];
 }

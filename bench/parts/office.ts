@@ -6,7 +6,7 @@ import type { Part, Surroundings } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
-const MOST_TIMES_SMALL = 2;
+const MOST_TIMES_SMALL = 5;
 
 const addresses = [
   ...["productos", "productos?pagina=99999", "productos?orden=precio", "productos?orden=-cantidad"],

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Log } from "#app/accounts/contexts.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
-import { foldProductCounts } from "#app/catalog/browse/product-count.server.ts";
 import { removeUnusedFiles } from "#app/catalog/pictures/unused-files.server.ts";
 import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
 import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -61,7 +60,6 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
   await forgetOldImports(db, { files, folder });
-  await foldProductCounts(db);
 }
 
 /** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */

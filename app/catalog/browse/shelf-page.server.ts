@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
@@ -6,7 +6,6 @@ import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
 import type { Resolved } from "./filter-options.ts";
 import { priceRange, type Sorting } from "./filters.ts";
-import { countOfProducts } from "./product-count.server.ts";
 
 export interface ShelfPage {
   total: number;
@@ -30,7 +29,7 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
     .offset(sql<number>`(select greatest(0, total - skipped - rows) from window_)`);
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
   const { rows } = await sql<ShelfPage>`
-    with size as ${sizeOf(db, resolved)},
+    with size as ${matching.select((product) => product.fn.countAll<number>().as("total"))},
     window_ as materialized (
       select total, page, least(${size}::int, total - (page - 1) * ${size}::int) as rows,
         (page - 1) * ${size}::int as skipped, (page - 1) * ${size}::int > total / 2 as backwards
@@ -52,21 +51,6 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
     ), '[]') as products
     from window_`.execute(db);
   return rows[0] ?? { total: 0, page: 1, products: [] };
-}
-
-/** Without filters from kept sums and the drafts, which are few: counting goes through the whole catalogue. */
-function sizeOf(db: Db, resolved: Resolved): RawBuilder<{ total: number }> {
-  const { filters, categoryId, subcategoryIds, labelIds } = resolved;
-  const { from, to } = priceRange(filters);
-  const isWhole =
-    ![subcategoryIds, labelIds, filters.brands].some(({ length }) => length > 0) &&
-    from === undefined &&
-    to === undefined &&
-    !filters.available;
-  if (!isWhole)
-    return sql`${narrow(db, resolved).select((product) => product.fn.countAll<number>().as("total"))}`;
-  const within = categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`;
-  return sql`(select ${countOfProducts(categoryId)} - (select count(*) from product where hidden ${within}) as total)`;
 }
 
 type Products = SelectQueryBuilder<Schema, "product", object>;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { countOfProducts } from "#app/catalog/browse/product-count.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -29,7 +28,7 @@ export async function listCategories(
   return readListPage(matching, query, CATALOG_ROWS_PER_PAGE, (page) =>
     page
       .select(["id", "name", "slug", "image"])
-      .select(countOfProducts(sql.ref("category.id")).as("products"))
+      .select(sql<number>`(select count(*) from product where category_id = category.id)`.as("products"))
       .orderBy(query.by === "nombre" ? name : "created_at", query.descending ? "desc" : "asc")
       .orderBy("id"),
   );

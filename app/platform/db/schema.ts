@@ -242,13 +242,6 @@ export interface SearchWord {
   near: string[];
 }
 
-/** Follows products by itself: a category has as many as its changes add up to. */
-export interface ProductCount {
-  id: GeneratedAlways<number>;
-  category_id: number;
-  change: number;
-}
-
 export interface ProductOldSlug {
   slug: string;
   product_id: number;
@@ -337,15 +330,6 @@ export interface OrderLine {
   design_id: number | null;
   /** YYYY-MM-DD in Lima; null while the order is annulled */
   sold_on: string | null;
-}
-
-/** What was ordered on a day that is over; goes by itself when one of its orders changes. */
-export interface OrderDay {
-  /** YYYY-MM-DD in Lima */
-  day: string;
-  orders: number;
-  /** céntimos */
-  total: number;
 }
 
 /** A personalised backpack; never changed once saved. */
@@ -606,7 +590,6 @@ export interface Schema {
   search_word: SearchWord;
   product_old_slug: ProductOldSlug;
   product_stock: ProductStock;
-  product_count: ProductCount;
   product_label: ProductLabel;
   product_media: ProductMedia;
   stock_movement: StockMovementRow;
@@ -614,7 +597,6 @@ export interface Schema {
   saved_item: CustomerListItem;
   order: Order;
   order_line: OrderLine;
-  order_day: OrderDay;
   design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;

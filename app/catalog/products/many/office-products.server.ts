@@ -1,5 +1,4 @@
 import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
-import { countOfProducts } from "#app/catalog/browse/product-count.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { finds, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
 import { countLowStock, lowStockLimit, runsLow } from "#app/catalog/stock/low-stock.server.ts";
@@ -79,12 +78,11 @@ async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: Prod
 
 async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
-  const among = state === "borradores" ? stocked(db) : inStockOrder(db);
-  const count = state
-    ? narrowed(db, { text: "", categoryId, state }, among).select(({ fn }) => fn.countAll().as("total"))
-    : countOfProducts(categoryId);
-  const { rows } = await sql<{ total: number }>`select (${count}) as total`.execute(db);
-  return rows[0]?.total ?? 0;
+  const among = state === undefined || state === "borradores" ? stocked(db) : inStockOrder(db);
+  const { total } = await narrowed(db, { text: "", categoryId, state }, among)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
