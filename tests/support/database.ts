@@ -3,7 +3,6 @@ import { mkdirSync, openAsBlob } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, inject } from "vitest";
-import { forgetOptions } from "#app/catalog/browse/known-options.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -50,7 +49,6 @@ function openPrepared(name: string): Promise<OpenDatabase> {
 export async function emptyTables(db: Db): Promise<void> {
   // Tried again when a job that a test has started still holds a row.
   await inTransaction(db, (transaction) => sql.raw(EMPTY).execute(transaction));
-  forgetOptions(db);
 }
 
 /** A data folder as one start leaves it, migrated and with its queues, without the seconds of that start. */

@@ -21,43 +21,26 @@ export interface FoundPage {
   counts: FacetCounts;
 }
 
-/** The newest products, among which a search that finds many finds a page of the best. */
-const LOOKED_AT_FIRST = 1_500;
-
-/**
- * One page of what a search finds, best first. Most of its time goes by how many it finds: where a page of the
- * newest products is as close as can be, the others are counted and neither judged nor sorted.
- */
+/** One page of what a search finds, best first. */
 export async function readFound(db: Db, query: SearchQuery, resolved: Resolved): Promise<FoundPage> {
   const { filters } = resolved;
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
   const { rows } = await sql<FoundPage>`
-    with closest as materialized (${closest(query, resolved)}),
-    told as materialized (select count(*) = ${PRODUCTS_PER_PAGE} as all from closest),
-    matched as materialized (
-      select product_search.product_id as id, product_search.created_at, product_search.alike,
+    with matched as materialized (
+      select product_search.product_id as id, product_search.created_at, product_search.facets,
         ${closeness(query)} * 2 + product_search.available::int as rank
         ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
-      from ${matching(query, resolved)} and not (select told.all from told)
-    ),
-    counted as materialized (
-      select alike, count(*)::int as products, min(id) as one from matched group by alike
-      union all
-      select product_search.alike, count(*)::int, min(product_search.product_id)
-      from ${matching(query, resolved)} and (select told.all from told)
-      group by product_search.alike
+      from ${matching(query, resolved)}
     ),
     window_ as (
       select total, least(${filters.page}::int, greatest(1, ceil(total / ${PRODUCTS_PER_PAGE}::numeric)::int)) as page
-      from (select coalesce(sum(products), 0)::int as total from counted) as size
+      from (select count(*)::int as total from matched) as size
     ),
     chosen as (
       select id, row_number() over () as place from (
         select id from matched order by ${order(filters.sorting)}
         limit ${sql.lit(PRODUCTS_PER_PAGE)} offset (select (page - 1) * ${PRODUCTS_PER_PAGE}::int from window_)
       ) as shown
-      union all
-      select id, place from closest where (select told.all from told)
     )
     select total, page,
       coalesce((
@@ -67,30 +50,11 @@ export async function readFound(db: Db, query: SearchQuery, resolved: Resolved):
       ), '[]') as products,
       case when total between 1 and ${MOST_COUNTED} then (
         select json_object_agg(facet, products) from (
-          select facet, sum(counted.products)::int as products
-          from counted join product_search on product_search.product_id = counted.one, unnest(facets) as facet
-          group by facet
+          select facet, count(*)::int as products from matched, unnest(facets) as facet group by facet
         ) as faceted
       ) end as counts
     from window_`.execute(db);
   return rows[0] ?? { total: 0, page: 1, products: [], counts: null };
-}
-
-/** The page asked for if it is among the newest products and none can be better. */
-function closest(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { filters } = resolved;
-  const price = priceRange(filters);
-  const unknown = filters.sorting !== "relevancia" || price.from !== undefined || price.to !== undefined;
-  return sql`
-    select product_id as id, row_number() over () as place from (
-      select product_id from (
-        select product_id, available, created_at, words from product_search where shown
-        order by created_at desc, product_id desc limit ${sql.lit(unknown ? 0 : LOOKED_AT_FIRST)}
-      ) as product_search
-      where available and ${findsByOnePlan(narrowed(query.closest, resolved))}
-      order by created_at desc, product_id desc
-      limit ${sql.lit(PRODUCTS_PER_PAGE)} offset ${(filters.page - 1) * PRODUCTS_PER_PAGE}
-    ) as page`;
 }
 
 const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);

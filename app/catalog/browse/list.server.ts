@@ -7,10 +7,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import type { FacetCounts } from "./filter-choices.ts";
+import { filterOptions } from "./filter-options.server.ts";
 import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 import { type FoundPage, readFound } from "./found-page.server.ts";
-import { readWithOptions } from "./known-options.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
 /** What the products answer to, where that is not what was typed. */
@@ -51,9 +51,10 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
 }
 
 async function readAbout(db: Db, text: string, category: string | undefined) {
-  const asked = text ? askCatalogue(text) : sql<null>`null`;
-  const { options, rest } = await readWithOptions<CatalogueSays | null>(db, category, asked);
-  return { options, says: rest };
+  const says = text ? askCatalogue(text) : sql<null>`null`;
+  const { rows } = await sql<{ options: FilterOptions; says: CatalogueSays | null }>`
+    select ${filterOptions(category)} as options, ${says} as says`.execute(db);
+  return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, says: null };
 }
 
 type Page = (ShelfPage | FoundPage) & { counts: FoundPage["counts"]; readAs: ReadAs };

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { writeQuery } from "./terms.ts";
 
-test("as close as can be is the whole word, or its beginning where no product has the word", () => {
+test("the last word may be just begun; in names it is whole only where a product has it so", () => {
   const terms = [[["tarjeta"]], [["gefor"]]];
   const query = (isUnfinished: boolean) => writeQuery({ terms, begun: "gefor", isUnfinished });
-  expect(query(false).closest).toBe("('~tarjet':A)&('~gefor':A)");
-  expect(query(true).closest).toBe("('~tarjet':A)&('gefor':*A|'~gefor':*A)");
+  const begun = "('gefor':*A|'~gefor':*A)";
+  expect(query(false).named[1]).toEqual({ whole: "('~gefor':A)", begun });
+  expect(query(true).named[1]).toEqual({ whole: undefined, begun });
   expect(query(true).any).toBe(query(false).any);
 });

@@ -17,8 +17,6 @@ export interface SearchQuery {
   any: string;
   /** each term in the name or kind of a product */
   named: NamedTerm[];
-  /** all of them there, as much as any product can have them there */
-  closest: string;
 }
 
 interface NamedTerm {
@@ -43,11 +41,7 @@ export function writeQuery({ terms, begun, isUnfinished }: SearchTerms): SearchQ
       begun: `(${beginning.map((word) => quote(word, `:*${NAMING}`)).join("|")})`,
     };
   });
-  return {
-    any: any.join("&"),
-    named,
-    closest: named.map(({ whole, begun }) => whole ?? begun).join("&"),
-  };
+  return { any: any.join("&"), named };
 }
 
 const NAMING = "A";

@@ -24,17 +24,9 @@ export function askCatalogue(text: string): RawBuilder<CatalogueSays> {
       select word from unnest(${letters}::text[], ${letters.map(lexeme)}::text[]) as asked (word, stem)
       where not exists (select from search_word where search_word.word in (asked.word, asked.stem))
     ),
-    near as materialized (
+    near as (
       select asked.word as typed, search_word.word, quote_literal(search_word.lexeme)::tsquery as query
       from asked join search_word on search_word.near && search_near(asked.word)
-    ),
-    -- The index would list all products that have a word; one that many have stands among the newest already.
-    frequent as materialized (
-      select word from near where exists (
-        select from (
-          select words from product_search where shown order by created_at desc, product_id desc limit 100
-        ) as newest
-        where newest.words @@ near.query)
     )
     select json_build_object(
       'known', (
@@ -44,12 +36,7 @@ export function askCatalogue(text: string): RawBuilder<CatalogueSays> {
       'near', (
         select coalesce(json_agg(json_build_object('typed', typed, 'word', word,
           'soundsSame', search_sound(typed) = search_sound(word))), '[]')
-        from (
-          select typed, word from near join frequent using (word)
-          union
-          select typed, word from near where word not in (select word from frequent)
-            and exists (select from product_search where words @@ near.query)
-        ) as said
+        from near where exists (select from product_search where words @@ near.query)
       ),
       'lastBegins', exists (select from search_word where word >= ${last} and word < ${`${last}~`}),
       'synonyms', (select value from setting where key = ${SYNONYMS_KEY})

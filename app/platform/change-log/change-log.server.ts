@@ -39,16 +39,6 @@ export async function recordChange(db: Db, tags: Tag[]): Promise<void> {
   await db.insertInto("change_log").values({ tags }).execute();
 }
 
-const unseen = (snapshot: RawBuilder<unknown>) =>
-  sql`change_log.xact >= pg_snapshot_xmin(${snapshot}) and not pg_visible_in_snapshot(change_log.xact, ${snapshot})`;
-
-/** True in a statement that sees no write with this tag which `snapshot` did not see. */
-export function unchangedSince(snapshot: string | undefined, tag: Tag): RawBuilder<boolean> {
-  const position = sql`${snapshot ?? null}::pg_snapshot`;
-  return sql<boolean>`(${position} is not null and not exists (
-    select from change_log where ${unseen(position)} and ${tag} = any (tags)))`;
-}
-
 export interface ChangeBatch {
   tags: Set<string>;
   /** what the next call is to continue from */
@@ -67,7 +57,8 @@ export async function readChanges(db: Db, snapshot: string | undefined): Promise
   const result = await sql<{ snapshot: string; tags: string[] | null }>`
     with since as (select ${snapshot}::pg_snapshot as position)
     select pg_current_snapshot()::text as snapshot, change_log.tags
-    from since left join change_log on ${unseen(sql`since.position`)}`.execute(db);
+    from since left join change_log on change_log.xact >= pg_snapshot_xmin(since.position)
+      and not pg_visible_in_snapshot(change_log.xact, since.position)`.execute(db);
   const tags = new Set(result.rows.flatMap((row) => row.tags ?? []));
   return { tags, snapshot: result.rows[0]?.snapshot ?? snapshot };
 }

@@ -231,8 +231,6 @@ export interface ProductSearch {
   created_at: Date;
   facets: string[];
   words: string;
-  /** a number for each set of facets; nothing reads it, products are grouped by it */
-  alike: GeneratedAlways<number>;
 }
 
 /** The catalogue's own vocabulary. */
