@@ -1,5 +1,4 @@
-import { type Picture, pictureSrcSet, pictureUrl } from "#app/platform/media/picture.ts";
-import { blurredLook } from "./blurred-look.ts";
+import { type Picture, pictureSrcSet, pictureUrl, placeholderColour } from "#app/platform/media/picture.ts";
 
 interface StorePictureProps {
   picture: Picture | null;
@@ -30,7 +29,7 @@ export function StorePicture({ picture, alt, sizes, eager = false, className = "
         loading={eager ? "eager" : "lazy"}
         fetchPriority={eager === "first" ? "high" : undefined}
         decoding="async"
-        style={blurredLook(picture.placeholder)}
+        style={{ backgroundColor: placeholderColour(picture) }}
         className={className}
       />
     </picture>

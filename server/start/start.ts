@@ -19,7 +19,6 @@ import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
-import { blurOlderPictures, queueOlderPictures } from "#app/storefront/older-pictures.server.ts";
 import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
@@ -99,10 +98,7 @@ export async function startStore(
       sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = await openFiles(environment, dataDir);
-    await queue.work("pictures", (job) =>
-      "key" in job ? makeSmallerCopies(work, files, job.key) : blurOlderPictures(work, files, job.older),
-    );
-    await queueOlderPictures(work);
+    await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };

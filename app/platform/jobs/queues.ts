@@ -10,8 +10,8 @@ export interface Mail {
 /** What the jobs of each queue carry. */
 export interface JobData {
   mail: Mail;
-  /** key of a stored picture whose smaller copies are wanted, or files of older ones that have no blurred look */
-  pictures: { key: string } | { older: string[] };
+  /** key of a stored picture whose smaller copies are wanted */
+  pictures: { key: string };
   /** products that are to be found by other words */
   "search-text": { productIds: number[] };
   /** an import that has steps to do */

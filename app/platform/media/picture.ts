@@ -5,7 +5,7 @@ export interface Picture {
   width: number;
   height: number;
   widths: number[];
-  /** its blurred look, shown until it is there (placeholder.server.ts); of one stored long ago a mere colour */
+  /** its mean colour as `#rrggbb`; pictures stored before it was one colour have more after it */
   placeholder: string;
 }
 
@@ -27,6 +27,11 @@ export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
   return picture.widths
     .map((width) => `${fileUrl(`${picture.key}/${width}.${format}`)} ${width}w`)
     .join(", ");
+}
+
+/** What stands in for a picture until it is there. */
+export function placeholderColour({ placeholder }: Picture): string {
+  return placeholder.slice(0, 7);
 }
 
 /** What link previews show of it, 1200 × 630. */
