@@ -57,7 +57,6 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   const pages = createPageCache<GuestPage>({
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: LONGEST_MS,
-    isFoundLater: (tag) => tag.startsWith("card:"),
   });
   const always = securityHeaders(origin);
   let open = false;
@@ -91,7 +90,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   }
 
   function make(key: PageKey): Promise<GuestPage | undefined> {
-    return pages.take(key.id, key.tags, async () => {
+    return pages.take(key.id, async () => {
       const shown = new Set<number>();
       const nonce = newNonce();
       const page = await readyPage(await render(key, nonce, shown), always, nonce);

@@ -6,10 +6,7 @@ type Page = ReturnType<typeof page>;
 
 function cacheOf(mostBytes = 1000) {
   let time = 0;
-  const cache = createPageCache<Page>({
-    ...{ mostBytes, longestMs: 100, now: () => time },
-    isFoundLater: (tag) => tag.startsWith("card:"),
-  });
+  const cache = createPageCache<Page>({ mostBytes, longestMs: 100, now: () => time });
   return {
     ...cache,
     wait: (ms: number) => {
@@ -27,7 +24,7 @@ function later() {
 test("a page is made once for all who wait, then kept", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = [cache.take("/", ["list"], making.make), cache.take("/", ["list"], making.make)];
+  const asked = [cache.take("/", making.make), cache.take("/", making.make)];
   making.finish(page("home"));
   expect(await Promise.all(asked)).toEqual([page("home"), page("home")]);
   expect(cache.get("/")).toEqual(page("home"));
@@ -36,18 +33,18 @@ test("a page is made once for all who wait, then kept", async () => {
 
 test("what is kept is not made again by whoever comes to warm it", async () => {
   const cache = cacheOf();
-  await cache.take("/", ["list"], async () => page("home"));
-  expect(await cache.take("/", ["list"], async () => page("again"))).toEqual(page("home"));
+  await cache.take("/", async () => page("home"));
+  expect(await cache.take("/", async () => page("again"))).toEqual(page("home"));
   cache.wait(101);
-  expect(await cache.take("/", ["list"], async () => page("again"))).toEqual(page("again"));
+  expect(await cache.take("/", async () => page("again"))).toEqual(page("again"));
   expect(cache.figures()).toMatchObject({ renders: 2, pages: 1, bytes: 10 });
 });
 
-test("only pages of what changed are forgotten; they are told, those most asked for first", async () => {
+test("only pages that show what changed are dropped; they are returned, the most requested first", async () => {
   const cache = cacheOf();
-  await cache.take("one", ["product:1"], async () => page("one", ["product:1"]));
-  await cache.take("two", ["list", "product:1"], async () => page("two", ["list", "product:1"]));
-  await cache.take("three", ["list"], async () => page("three", ["list"]));
+  await cache.take("one", async () => page("one", ["product:1"]));
+  await cache.take("two", async () => page("two", ["list", "product:1"]));
+  await cache.take("three", async () => page("three", ["list"]));
   cache.get("two");
   expect(cache.invalidate(new Set(["product:1"]))).toMatchObject([{ name: "two" }, { name: "one" }]);
   expect([cache.get("one"), cache.get("two")]).toEqual([undefined, undefined]);
@@ -55,23 +52,23 @@ test("only pages of what changed are forgotten; they are told, those most asked 
   expect(cache.figures()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
 });
 
-test("what was begun before a change answers who waits for it, and nobody after", async () => {
+test("a rendering begun before a change answers who waits for it, and nobody after", async () => {
   const cache = cacheOf();
   const [old, fresh] = [later(), later()];
-  const before = cache.take("/", ["list"], old.make);
+  const before = cache.take("/", old.make);
   cache.invalidate(new Set(["list"]));
-  const after = cache.take("/", ["list"], fresh.make);
-  fresh.finish(page("new"));
-  expect(await after).toEqual(page("new"));
-  old.finish(page("old"));
-  expect(await before).toEqual(page("old"));
-  expect(cache.get("/")).toEqual(page("new"));
+  const after = cache.take("/", fresh.make);
+  fresh.finish(page("new", ["list"]));
+  expect(await after).toEqual(page("new", ["list"]));
+  old.finish(page("old", ["list"]));
+  expect(await before).toEqual(page("old", ["list"]));
+  expect(cache.get("/")).toEqual(page("new", ["list"]));
 });
 
 test("a change of something else leaves what is being made", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = cache.take("/", ["list"], making.make);
+  const asked = cache.take("/", making.make);
   cache.invalidate(new Set(["product:7"]));
   making.finish(page("home"));
   await asked;
@@ -81,10 +78,10 @@ test("a change of something else leaves what is being made", async () => {
 test("what a page shows is known when it is made: a change of it meanwhile counts", async () => {
   const cache = cacheOf();
   const [old, other] = [later(), later()];
-  const before = cache.take("/", ["list"], old.make);
-  const elsewhere = cache.take("/tienda", ["list"], other.make);
+  const before = cache.take("/", old.make);
+  const elsewhere = cache.take("/tienda", other.make);
   cache.invalidate(new Set(["card:7"]));
-  const after = cache.take("/", ["list"], async () => page("new", ["list", "card:7"]));
+  const after = cache.take("/", async () => page("new", ["list", "card:7"]));
   old.finish(page("old", ["list", "card:7"]));
   other.finish(page("store", ["list", "card:8"]));
   expect([await before, await after]).toMatchObject([{ name: "old" }, { name: "new" }]);
@@ -93,10 +90,10 @@ test("what a page shows is known when it is made: a change of it meanwhile count
   expect(cache.invalidate(new Set(["card:8"]))).toMatchObject([{ name: "store" }]);
 });
 
-test("whoever nobody waits for any more is still told that it is outdated", async () => {
+test("a rendering that is no longer shared is still not kept when a later change touches it", async () => {
   const cache = cacheOf();
   const making = later();
-  const asked = cache.take("/", ["settings"], making.make);
+  const asked = cache.take("/", making.make);
   cache.invalidate(new Set(["card:7"]));
   cache.invalidate(new Set(["settings"]));
   making.finish(page("old", ["settings"]));
@@ -107,8 +104,8 @@ test("whoever nobody waits for any more is still told that it is outdated", asyn
 test("after a lost position nothing from before it is kept", async () => {
   const cache = cacheOf();
   const making = later();
-  await cache.take("kept", [], async () => page("kept"));
-  const asked = cache.take("/", [], making.make);
+  await cache.take("kept", async () => page("kept"));
+  const asked = cache.take("/", making.make);
   cache.clear();
   making.finish(page("home"));
   await asked;
@@ -118,9 +115,9 @@ test("after a lost position nothing from before it is kept", async () => {
 
 test("the least recently used make room", async () => {
   const cache = cacheOf(25);
-  for (const name of ["a", "b"]) await cache.take(name, [], async () => page(name));
+  for (const name of ["a", "b"]) await cache.take(name, async () => page(name));
   cache.get("a");
-  await cache.take("c", [], async () => page("c"));
+  await cache.take("c", async () => page("c"));
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([page("a"), undefined, page("c")]);
   cache.resized("c", 10);
   expect(cache.get("a")).toBeUndefined();
@@ -129,14 +126,14 @@ test("the least recently used make room", async () => {
 
 test("what can't be made is not kept, and tried again", async () => {
   const cache = cacheOf();
-  await expect(cache.take("/", [], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await cache.take("/", [], async () => undefined)).toBeUndefined();
-  expect(await cache.take("/", [], async () => page("home"))).toEqual(page("home"));
+  await expect(cache.take("/", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await cache.take("/", async () => undefined)).toBeUndefined();
+  expect(await cache.take("/", async () => page("home"))).toEqual(page("home"));
 });
 
 test("no page grows older than allowed", async () => {
   const cache = cacheOf();
-  await cache.take("/", [], async () => page("home"));
+  await cache.take("/", async () => page("home"));
   cache.wait(100);
   expect(cache.get("/")).toEqual(page("home"));
   cache.wait(1);

@@ -2,18 +2,15 @@
 export interface Kept {
   /** what it takes in memory */
   bytes: number;
-  /** what it was made of */
+  /** what it shows, in the change log's words */
   tags: readonly string[];
 }
 
 export interface PageCache<Page extends Kept> {
   get(id: string): Page | undefined;
-  /**
-   * The page, made by `make` when it is not kept; requests for the same page wait for one making. `tags` are those
-   * known beforehand.
-   */
-  take(id: string, tags: readonly string[], make: () => Promise<Page | undefined>): Promise<Page | undefined>;
-  /** Forgets every page made of something that changed, and gives them, those most asked for first. */
+  /** The page, rendered when it is not kept; requests for the same page share one rendering. */
+  take(id: string, render: () => Promise<Page | undefined>): Promise<Page | undefined>;
+  /** Drops every page that shows something that changed, and returns them, the most requested first. */
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
   /** The page takes other room now. */
@@ -23,7 +20,7 @@ export interface PageCache<Page extends Kept> {
 
 export interface CacheFigures {
   hits: number;
-  /** askings for what was not there */
+  /** requests for what was not there */
   misses: number;
   /** pages that were begun */
   renders: number;
@@ -41,12 +38,10 @@ interface Entry<Page> {
   madeAt: number;
 }
 
-interface Making<Page> {
-  tags: readonly string[];
+interface Rendering<Page> {
+  id: string;
   page: Promise<Page | undefined>;
-  /** something it is made of changed since it began: it answers whoever waits, and is not kept */
-  outdated: boolean;
-  /** what else changed meanwhile: whether it shows that is known when it is made */
+  /** since it began; what the page shows is known when it is rendered */
   changed: Set<string>;
 }
 
@@ -54,8 +49,6 @@ interface CacheOptions {
   mostBytes: number;
   /** pages older than this are made again, whatever the tags say */
   longestMs: number;
-  /** tags that a page may turn out to have once it is made */
-  isFoundLater?: (tag: string) => boolean;
   now?: () => number;
 }
 
@@ -63,14 +56,11 @@ interface CacheOptions {
 export function createPageCache<Page extends Kept>({
   mostBytes,
   longestMs,
-  isFoundLater = () => false,
   now = Date.now,
 }: CacheOptions): PageCache<Page> {
   // In the order of their last use.
   const entries = new Map<string, Entry<Page>>();
-  /** those that whoever asks may wait for */
-  const makings = new Map<string, Making<Page>>();
-  const running = new Set<Making<Page>>();
+  const renderings = new Set<Rendering<Page>>();
   const figures = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
 
   function drop(id: string, entry: Entry<Page>) {
@@ -114,43 +104,30 @@ export function createPageCache<Page extends Kept>({
     makeRoom();
   }
 
-  function take(id: string, tags: readonly string[], make: () => Promise<Page | undefined>) {
-    const awaited = makings.get(id);
-    if (awaited) return awaited.page;
+  function take(id: string, render: () => Promise<Page | undefined>) {
+    // One that began before a change may show what was there before it.
+    const shared = [...renderings].find((one) => one.id === id && one.changed.size === 0);
+    if (shared) return shared.page;
     const there = present(id);
     if (there) return Promise.resolve(there.page);
     figures.renders += 1;
-    const making: Making<Page> = {
-      ...{ tags, outdated: false, changed: new Set() },
-      page: Promise.resolve(undefined),
-    };
-    makings.set(id, making);
-    running.add(making);
-    making.page = make()
+    const rendering: Rendering<Page> = { id, page: Promise.resolve(undefined), changed: new Set() };
+    renderings.add(rendering);
+    rendering.page = render()
       .then((page) => {
-        const isOld = making.outdated || page?.tags.some((tag) => making.changed.has(tag));
-        if (page && !isOld) keep(id, page);
+        const isCurrent = renderings.has(rendering) && !page?.tags.some((tag) => rendering.changed.has(tag));
+        if (page && isCurrent) keep(id, page);
         return page;
       })
-      .finally(() => {
-        running.delete(making);
-        if (makings.get(id) === making) makings.delete(id);
-      });
-    return making.page;
+      .finally(() => renderings.delete(rendering));
+    return rendering.page;
   }
 
   function invalidate(changed: ReadonlySet<string>): Page[] {
-    const touched = (tags: readonly string[]) => tags.some((tag) => changed.has(tag));
-    const later = [...changed].filter(isFoundLater);
-    for (const making of running) {
-      making.outdated ||= touched(making.tags);
-      for (const tag of later) making.changed.add(tag);
-    }
-    // Whoever asks from now on must not wait for it.
-    for (const [id, making] of makings) if (making.outdated || later.length > 0) makings.delete(id);
+    for (const rendering of renderings) for (const tag of changed) rendering.changed.add(tag);
     const gone: Entry<Page>[] = [];
     for (const [id, entry] of entries) {
-      if (!touched(entry.page.tags)) continue;
+      if (!entry.page.tags.some((tag) => changed.has(tag))) continue;
       drop(id, entry);
       gone.push(entry);
     }
@@ -159,8 +136,7 @@ export function createPageCache<Page extends Kept>({
   }
 
   function clear() {
-    for (const making of running) making.outdated = true;
-    makings.clear();
+    renderings.clear();
     entries.clear();
     figures.bytes = 0;
   }

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
-import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME, offersOf: OFFERS_CATEGORY_SLUG },
     }),
   ]);
-  tellShown(context, [...shelves.newest, ...shelves.offers]);
+  recordShownProducts(context, [...shelves.newest, ...shelves.offers]);
   return { slides, ...shelves };
 }
 

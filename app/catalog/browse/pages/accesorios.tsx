@@ -3,7 +3,7 @@ import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
-import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
 import type { Route } from "./+types/accesorios.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readFilters(url.searchParams),
     "accesorios",
   );
-  tellShown(context, list.products);
+  recordShownProducts(context, list.products);
   return shownList(list);
 }
 

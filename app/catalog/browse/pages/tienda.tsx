@@ -3,7 +3,7 @@ import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
-import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
 import { passHeaders, searched } from "#app/catalog/search/empty-search-header.ts";
 import type { Route } from "./+types/tienda.ts";
@@ -15,7 +15,7 @@ export const headers = passHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, asked);
-  tellShown(context, list.products);
+  recordShownProducts(context, list.products);
   return searched(shownList(list), asked, list);
 }
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { AddToCart, BuyNow } from "#app/cart/ui/add-to-cart.tsx";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
-import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { readProduct, relatedCards } from "#app/catalog/products/detail.server.ts";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { ProductData } from "#app/catalog/products/ui/product-data.tsx";
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.slug !== product.slug || params.id !== String(product.id))
     throw redirect(path + url.search, 301);
   const related = await relatedCards(db, product, RELATED);
-  tellShown(context, related);
+  recordShownProducts(context, related);
   return { product, path, related };
 }
 

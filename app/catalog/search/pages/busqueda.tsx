@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts, type ProductList } from "#app/catalog/browse/list.server.ts";
-import { tellShown } from "#app/catalog/browse/shown-products.ts";
+import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { text } = asked;
   if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
   const list = await listProducts(db, asked);
-  tellShown(context, list.products);
+  recordShownProducts(context, list.products);
   const { products, total, pages, readAs } = list;
   return searched({ text, results: { products, total, pages, readAs }, popular: undefined }, asked, list);
 }
