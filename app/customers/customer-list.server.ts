@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { nearerEnd, pageWindow } from "#app/values/pagination.ts";
+import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { CustomerRow, CustomerSort } from "./customer.ts";
 
@@ -18,19 +18,18 @@ export async function listCustomers(
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
-  const { limit, offset, backwards } = nearerEnd(pages.offset, total, CUSTOMER_ROWS_PER_PAGE);
   // The ids alone first: orders are counted of those on the page.
-  const ids = ordered(matching(db, query.text).select("customer.id"), query, backwards)
-    .limit(limit)
-    .offset(offset);
+  const ids = ordered(matching(db, query.text).select("customer.id"), query)
+    .limit(CUSTOMER_ROWS_PER_PAGE)
+    .offset(pages.offset);
   const onPage = matching(db, "").where("customer.id", "in", ids);
-  const items = await ordered(shown(onPage), query, false).execute();
+  const items = await ordered(shown(onPage), query).execute();
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
 /** Every customer that the query finds, to take away. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
-  return ordered(shown(matching(db, query.text)), query, false)
+  return ordered(shown(matching(db, query.text)), query)
     .limit(MOST_EXPORTED)
     .execute();
 }
@@ -60,9 +59,8 @@ function matching(db: Db, text: string) {
 function ordered<Output>(
   query: SelectQueryBuilder<Schema, "customer" | "person", Output>,
   { by, descending }: ListQuery<CustomerSort>,
-  backwards: boolean,
 ): SelectQueryBuilder<Schema, "customer" | "person", Output> {
-  const way = descending === backwards ? "asc" : "desc";
+  const way = descending ? "desc" : "asc";
   return query
     .orderBy(by === "nombre" ? "customer.plain_name" : "customer.created_at", way)
     .orderBy("customer.id", way);

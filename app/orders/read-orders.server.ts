@@ -4,7 +4,7 @@ import { pageOfFound } from "#app/platform/db/found-page.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
-import { nearerEnd, type PageWindow, pageWindow } from "#app/values/pagination.ts";
+import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { narrowedTo } from "./narrowed-orders.server.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
@@ -103,16 +103,14 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
     .executeTakeFirstOrThrow();
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
   // The ids alone first: what is passed over is not put together.
-  const { limit, offset, backwards } = nearerEnd(window.offset, count, ORDERS_PER_PAGE);
-  const way = backwards ? "asc" : "desc";
   const ids = db
     .selectFrom("order")
     .select("order.id")
     .where(inScope)
-    .orderBy("order.created_at", way)
-    .orderBy("order.id", way)
-    .limit(limit)
-    .offset(offset);
+    .orderBy("order.created_at", "desc")
+    .orderBy("order.id", "desc")
+    .limit(ORDERS_PER_PAGE)
+    .offset(window.offset);
   return { ...window, count, orders: await readChosen(db, ids) };
 }
 

@@ -1,7 +1,7 @@
 export interface PageWindow {
   page: number;
   pageCount: number;
-  /** page numbers to show, at most `WINDOW` of them (specification §9) */
+  /** page numbers to show, at most `WINDOW` of them */
   pages: number[];
   offset: number;
 }
@@ -16,18 +16,4 @@ export function pageWindow(asked: number, itemCount: number, pageSize: number): 
   const last = Math.min(pageCount, first + WINDOW - 1);
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return { page, pageCount, pages, offset: (page - 1) * pageSize };
-}
-
-export interface Reading {
-  limit: number;
-  offset: number;
-  /** in the opposite order */
-  backwards: boolean;
-}
-
-/** Which rows make a page, counted from the nearer end, so that the last page costs what the first one does. */
-export function nearerEnd(offset: number, itemCount: number, pageSize: number): Reading {
-  const limit = Math.max(0, Math.min(pageSize, itemCount - offset));
-  const backwards = offset > itemCount / 2;
-  return { limit, offset: backwards ? itemCount - offset - limit : offset, backwards };
 }

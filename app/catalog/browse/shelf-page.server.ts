@@ -13,39 +13,21 @@ export interface ShelfPage {
   products: ProductCard[];
 }
 
-/**
- * One page of the products that filters leave. Its ids come first, from whichever end is nearer, so that the last
- * page costs what the first one does.
- */
+/** One page of the products that filters leave; its ids first, so that what is passed over is not put together. */
 export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> {
   const { filters } = resolved;
   const matching = narrow(db, resolved);
   const size = PRODUCTS_PER_PAGE;
-  const first = ordered(matching.select("product.id"), filters.sorting, false)
-    .limit(sql<number>`(select case when backwards then 0 else rows end from window_)`)
-    .offset(sql<number>`(select skipped from window_)`);
-  const last = ordered(matching.select("product.id"), filters.sorting, true)
-    .limit(sql<number>`(select case when backwards then rows else 0 end from window_)`)
-    .offset(sql<number>`(select greatest(0, total - skipped - rows) from window_)`);
+  const ids = ordered(matching.select("product.id"), filters.sorting)
+    .limit(sql.lit(size))
+    .offset(sql<number>`(select (page - 1) * ${size}::int from window_)`);
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
   const { rows } = await sql<ShelfPage>`
     with size as ${matching.select((product) => product.fn.countAll<number>().as("total"))},
     window_ as materialized (
-      select total, page, least(${size}::int, total - (page - 1) * ${size}::int) as rows,
-        (page - 1) * ${size}::int as skipped, (page - 1) * ${size}::int > total / 2 as backwards
-      from (
-        select total::int, least(${filters.page}::int, greatest(1, ceil(total / ${size}::numeric)::int)) as page from size
-      ) as asked
+      select total::int, least(${filters.page}::int, greatest(1, ceil(total / ${size}::numeric)::int)) as page from size
     ),
-    chosen as (
-      select * from (
-        select id, row_number() over () as place from ${first} as forwards
-        union all
-        select id, -row_number() over () from ${last} as backwards
-      ) as either
-      -- So that the planner knows how few they are: it would read the whole table to find their cards.
-      limit ${sql.lit(size)}
-    )
+    chosen as (select id, row_number() over () as place from ${ids} as ids)
     select total, page, coalesce((
       select json_agg(card order by place) from ${selectCard(chosen)} as card join chosen on chosen.id = card.id
     ), '[]') as products
@@ -73,21 +55,16 @@ function hasLabel(anyOf: number[]) {
     where product_label.product_id = product.id and product_label.label_id in (${sql.join(anyOf)}))`;
 }
 
-function ordered(
-  query: SelectQueryBuilder<Schema, "product", { id: number }>,
-  sorting: Sorting,
-  backwards: boolean,
-) {
-  const [up, down] = backwards ? (["desc", "asc"] as const) : (["asc", "desc"] as const);
+function ordered(query: SelectQueryBuilder<Schema, "product", { id: number }>, sorting: Sorting) {
   switch (sorting) {
     case "precio-asc":
-      return query.orderBy("product.price", up).orderBy("product.id", up);
+      return query.orderBy("product.price").orderBy("product.id");
     case "precio-desc":
-      return query.orderBy("product.price", down).orderBy("product.id", down);
+      return query.orderBy("product.price", "desc").orderBy("product.id", "desc");
     case "nombre":
-      return query.orderBy("product.name_sort", up).orderBy("product.id", up);
+      return query.orderBy("product.name_sort").orderBy("product.id");
     case "novedades":
     case "relevancia":
-      return query.orderBy("product.created_at", down).orderBy("product.id", down);
+      return query.orderBy("product.created_at", "desc").orderBy("product.id", "desc");
   }
 }

@@ -7,7 +7,7 @@ import type { Db, ProductStock, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
-import { nearerEnd, pageWindow } from "#app/values/pagination.ts";
+import { pageWindow } from "#app/values/pagination.ts";
 import type { ProductNarrowing, ProductSort } from "./office-products.ts";
 
 export interface ProductRow {
@@ -57,23 +57,18 @@ export async function listOfficeProducts(
       sql<string>`(select name from category where category.id = product.category_id)`.as("category"),
       firstPicture.as("picture"),
     ]);
-  const items = await ordered(rows, query, false).execute();
+  const items = await ordered(rows, query).execute();
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
-/** Of a list in an order that an index has: counted first, then read from the nearer end. */
+/** Of a list in an order that an index has: counted first. */
 async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
   const total = await countListed(db, narrowing);
   const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
-  const reading = nearerEnd(offset, total, CATALOG_ROWS_PER_PAGE);
   const byStock = query.by === "cantidad";
   const matching = narrowed(db, { ...narrowing, text: "" }, byStock ? inStockOrder(db) : stocked(db));
-  const page = ordered(
-    matching.select(byStock ? "product_stock.product_id as id" : "product.id"),
-    query,
-    reading.backwards,
-  );
-  return { total, ids: page.limit(reading.limit).offset(reading.offset) };
+  const page = ordered(matching.select(byStock ? "product_stock.product_id as id" : "product.id"), query);
+  return { total, ids: page.limit(CATALOG_ROWS_PER_PAGE).offset(offset) };
 }
 
 async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
@@ -149,9 +144,8 @@ type Stocked<Output> = SelectQueryBuilder<
 function ordered<Output>(
   query: Stocked<Output>,
   { by, descending }: ListQuery<ProductSort>,
-  backwards: boolean,
 ): Stocked<Output> {
-  const direction = descending === backwards ? "asc" : "desc";
+  const direction = descending ? "desc" : "asc";
   if (by !== "cantidad") return query.orderBy(COLUMNS[by], direction).orderBy("product.id", direction);
   return query.orderBy(COLUMNS[by], direction).orderBy("product_stock.product_id", direction);
 }
