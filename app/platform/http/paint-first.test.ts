@@ -9,13 +9,8 @@ test("scripts and what they need are held; one of the same nonce starts them", (
   const page = paintFirst(PAGE, "n");
   expect(page).toContain('<link rel="later" href="/a.js"/>');
   expect(page).not.toContain('rel="modulepreload"');
+  expect(page).toContain('<script nonce="n" type="later">import("/a.js");</script>');
   expect(page).toMatch(
-    /<script nonce="n" type="text\/later" async="">import\("\/a.js"\);<\/script><script nonce="n">\(/,
+    /<script nonce="n">seen\(\)<\/script><script nonce="n">\([\s\S]*\)\(\)<\/script><\/body><\/html>$/,
   );
-  expect(page.endsWith('</script><script nonce="n">seen()</script></body></html>')).toBe(true);
-});
-
-test("a page without scripts stays as it is", () => {
-  const page = "<html><body><p>Hola</p></body></html>";
-  expect(paintFirst(page, "n")).toBe(page);
 });
