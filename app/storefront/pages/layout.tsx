@@ -1,10 +1,8 @@
-import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
 import { Notices } from "#app/cart/ui/notices.tsx";
 import { Drawer } from "#app/kit/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
-import { PlainLinks } from "#app/kit/plain-links.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { AdministratorBar } from "#app/storefront/ui/administrator-bar.tsx";
@@ -13,21 +11,15 @@ import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 
-/**
- * Public layout: top bar, content, footer; on phones a customer's sidebar. Scripts take over what
- * stands in a Suspense by itself, the touched part first: nothing in it waits for data.
- */
+/** Public layout: top bar, content, footer; on phones a customer's sidebar. */
 export default function StoreLayout() {
   const viewer = useViewer();
   return (
     <Notices>
       <SkipLink />
       <PageAnnouncer />
-      <PlainLinks />
       <div className="flex min-h-dvh flex-col">
-        <Suspense>
-          <TopBar />
-        </Suspense>
+        <TopBar />
         {isStaff(viewer) && <AdministratorBar />}
         {viewer.role === "cliente" && (
           <Drawer id={PROFILE_DRAWER_ID} label="Mi perfil" className="right-0 left-auto wide:hidden">
@@ -41,9 +33,7 @@ export default function StoreLayout() {
         >
           <Outlet />
         </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <Footer />
       </div>
     </Notices>
   );

@@ -1,8 +1,7 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { OFFICE_HOME } from "#app/accounts/way-back.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
 /** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role. */
@@ -10,23 +9,23 @@ export function AccountLinks({ className = "" }: { className?: string }) {
   const { role } = useViewer();
   if (role !== "guest") {
     return (
-      <PlainLink
+      <Link
         to={role === "cliente" ? href("/cliente/perfil") : OFFICE_HOME}
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-surface-sunk ${className}`}
       >
         <Icon name="user" className="size-6" />
         Perfil
-      </PlainLink>
+      </Link>
     );
   }
   return (
     <div className={`flex gap-2 ${className}`}>
-      <PlainLink to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
+      <Link to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
         Iniciar Sesión
-      </PlainLink>
-      <PlainLink to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
+      </Link>
+      <Link to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
         Registrarse
-      </PlainLink>
+      </Link>
     </div>
   );
 }

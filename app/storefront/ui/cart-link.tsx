@@ -1,13 +1,12 @@
-import { href, useFetchers } from "react-router";
+import { href, Link, useFetchers } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 
 /** Way to the cart with the number of its lines; counts an addition while it is under way. */
 export function CartLink() {
   const lines = useRootData().cartLines + useAdditionsUnderWay();
   return (
-    <PlainLink
+    <Link
       to={href("/checkout")}
       aria-label={`Carrito, ${lines === 1 ? "1 producto" : `${lines} productos`}`}
       className="relative flex min-h-11 items-center gap-2 rounded-control px-2.5 font-semibold hover:bg-surface-sunk"
@@ -17,7 +16,7 @@ export function CartLink() {
         {lines > 0 && <Badge lines={lines} />}
       </span>
       <span className="hidden pl-1 wide:inline">Carrito</span>
-    </PlainLink>
+    </Link>
   );
 }
 

@@ -1,5 +1,4 @@
-import { href } from "react-router";
-import { PlainLink } from "#app/kit/plain-link.tsx";
+import { href, Link } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -19,9 +18,9 @@ export function Footer() {
             <ul>
               {section.links.map((label) => (
                 <li key={label}>
-                  <PlainLink to={href("/preguntas")} className={LINK}>
+                  <Link to={href("/preguntas")} className={LINK}>
                     {label}
-                  </PlainLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -36,19 +35,19 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
-              <PlainLink to={href("/politica-de-privacidad")} className={LINK}>
+              <Link to={href("/politica-de-privacidad")} className={LINK}>
                 Política de privacidad
-              </PlainLink>
+              </Link>
             </li>
             <li>
-              <PlainLink to={href("/terminos-y-condiciones")} className={LINK}>
+              <Link to={href("/terminos-y-condiciones")} className={LINK}>
                 Términos y condiciones
-              </PlainLink>
+              </Link>
             </li>
             <li>
-              <PlainLink to={href("/creditos")} className={LINK}>
+              <Link to={href("/creditos")} className={LINK}>
                 Créditos
-              </PlainLink>
+              </Link>
             </li>
           </ul>
           <ThemeSwitch className="-ml-2.5 wide:ml-0" />

@@ -1,9 +1,8 @@
 import { type PointerEvent, type SyntheticEvent, useId, useRef } from "react";
-import { href, useRouteLoaderData } from "react-router";
+import { href, Link, useRouteLoaderData } from "react-router";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import type { MenuCategory } from "#app/catalog/categories/menu.ts";
 import { Icon } from "#app/kit/icon.tsx";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { hasMenuPanels } from "./menu-hover.ts";
 
@@ -69,13 +68,13 @@ interface MenuLinkProps {
 
 function MenuLink({ search, children }: MenuLinkProps) {
   return (
-    <PlainLink
+    <Link
       to={href("/tienda") + writeFilters({ ...noFilters, ...search })}
-      prefetch
+      prefetch="intent"
       className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
     >
       {children}
-    </PlainLink>
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import { Link } from "react-router";
 import { CloseButton, DRAWER, useCloseOnNavigation } from "#app/kit/drawer.tsx";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
@@ -39,13 +39,13 @@ export function StoreMenu() {
         <ul>
           {pageLinks.map(({ label, path }) => (
             <li key={path}>
-              <PlainLink
+              <Link
                 to={path}
-                prefetch
+                prefetch="intent"
                 className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-surface-sunk"
               >
                 {label}
-              </PlainLink>
+              </Link>
             </li>
           ))}
         </ul>

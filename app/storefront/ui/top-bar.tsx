@@ -1,8 +1,7 @@
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { Logo } from "#app/kit/logo.tsx";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { CartLink } from "./cart-link.tsx";
@@ -51,13 +50,13 @@ export function TopBar() {
 function StoreLink() {
   const { name, logo } = useStore();
   return (
-    <PlainLink
+    <Link
       to={href("/")}
       aria-label={`${name}, ir al inicio`}
       className="order-2 flex min-h-11 items-center rounded-control wide:order-none"
     >
       <Logo name={name} picture={logo} className="h-9 wide:h-10" />
-    </PlainLink>
+    </Link>
   );
 }
 
@@ -74,9 +73,9 @@ function SmallAccountButton() {
   }
   if (isStaff(viewer)) return <AccountLinks className="wide:hidden" />;
   return (
-    <PlainLink to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
+    <Link to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
       {icon}
-    </PlainLink>
+    </Link>
   );
 }
 
@@ -100,14 +99,14 @@ function PageBar() {
           <ul className="flex flex-wrap gap-1">
             {pageLinks.map(({ label, path }) => (
               <li key={path}>
-                <PlainLink
+                <Link
                   to={path}
-                  prefetch
+                  prefetch="intent"
                   aria-current={isWithin(pathname, path) ? "page" : undefined}
                   className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
-                </PlainLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,9 +1,8 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { iconBefore, iconOnly } from "#app/kit/icon.tsx";
 import { carryPicture } from "#app/kit/picture-transition.ts";
-import { PlainLink } from "#app/kit/plain-link.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -29,9 +28,9 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
       {soldOut && <p className="state">Agotado</p>}
       <p className="brand">{product.brand}</p>
       <h3>
-        <PlainLink to={path} prefetch viewTransition onClick={carryPicture}>
+        <Link to={path} prefetch="intent" viewTransition onClick={carryPicture}>
           {name}
-        </PlainLink>
+        </Link>
       </h3>
       <Price amount={product.price} />
       <AddButton product={product} adding={actions.isAdding(id)} />

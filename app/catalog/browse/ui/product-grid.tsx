@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { href, useLocation } from "react-router";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
 import { useCardActions } from "./card-actions.ts";
@@ -23,24 +22,20 @@ export function ProductGrid({ products, first = false, narrow = false }: Product
       method="post"
       action={href("/acciones/carrito")}
       onSubmit={actions.onSubmit}
-      data-discover="true"
       className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
     >
       <input type="hidden" name="volver" value={pathname + search} />
-      {/* Scripts take it over by itself, as nothing in it waits: many cards at once would hold a phone up. */}
-      <Suspense>
-        <ul>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                actions={actions}
-                eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Suspense>
+      <ul>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              actions={actions}
+              eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
+            />
+          </li>
+        ))}
+      </ul>
     </form>
   );
 }

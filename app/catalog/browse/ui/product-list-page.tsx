@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -22,7 +21,7 @@ export interface ProductListPageProps {
   list: ShownList;
 }
 
-/** The one list of the shop pages (specification §2): filters in the address, in a sheet on phones. */
+/** The one list of the shop pages: filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
   const heading = filters.text ? `Resultados para “${filters.text}”` : title;
@@ -36,9 +35,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
       />
       <PageTitle>{heading}</PageTitle>
       <div className="grid gap-x-8 wide:grid-cols-[15rem_minmax(0,1fr)]">
-        <Suspense>
-          <FilterPanel {...{ filters, choices, withCategories, total }} />
-        </Suspense>
+        <FilterPanel {...{ filters, choices, withCategories, total }} />
         <div className="min-w-0">
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
