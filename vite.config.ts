@@ -32,9 +32,11 @@ export default defineConfig(({ command }) => ({
             // A request for every little shared module costs a phone more than the bytes it saves.
             codeSplitting: {
               groups: [
-                // In two, so that no single compiling holds a phone up for long.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                { name: "router", test: /node_modules\/react-router\//, priority: 3 },
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
+                  priority: 3,
+                },
                 { name: "frame", test: /app\/(root|storefront\/pages\/layout)\.tsx/, priority: 2 },
                 { name: "catalog", test: /app\/catalog\/browse\/ui\/product-list-page\.tsx/, priority: 1 },
               ],

@@ -20,7 +20,6 @@ import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
 import { type ChangeFollower, followChanges, patienceWith } from "#server/page-cache/change-follower.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
 import { addAddressCheck } from "#server/page-cache/readable-address.ts";
-import { keepManifests } from "#server/page-cache/route-manifest.ts";
 import { startVisits, type Visits } from "#server/visits/visits.ts";
 import { addBodyLimits } from "./body-limits.ts";
 import { addOriginCheck } from "./origin-check.ts";
@@ -44,7 +43,7 @@ export function createApplication(services: Services): Application {
   const changes = followChanges(services, patienceWith(services.environment));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
-  const handle = keepManifests(createRequestHandler(build, process.env.NODE_ENV));
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
   const routeIds = new Set(Object.keys(build.routes));
   const pages = startGuestPages({ services, visits, changes, routeIds, handle });
 
