@@ -8,7 +8,7 @@ import { startMeasuredStore } from "../servers/store.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = 16;
-const MOST_TIMES_ALONE = 2;
+const MOST_TIMES_ALONE = 5;
 /** The longest range there is: everything that the data holds. */
 const REPORT = "/administrador/reportes?inicio=2019-01-01&fin=2028-12-31";
 

