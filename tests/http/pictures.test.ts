@@ -103,12 +103,17 @@ test.each(Object.keys(picturePlaces) as PicturePlace[])(
 );
 
 test("until it is there each picture has its colour", async () => {
-  for (const { img } of picturesOf(await pageOf("/tienda"))) expect(img.style).toBe("background-color:#e7e4e0");
+  for (const { img } of picturesOf(await pageOf("/tienda")))
+    expect(img.style).toBe("background-color:#e7e4e0");
 });
 
 test("an older picture, and one whose copies are still to be made, are shown too", async () => {
   const older: Picture = {
-    ...{ key: "productos-imagenes/vieja", original: "original.jpg", placeholder: "#efeae3 #23262c 20 159 53" },
+    ...{
+      key: "productos-imagenes/vieja",
+      original: "original.jpg",
+      placeholder: "#efeae3 #23262c 20 159 53",
+    },
     ...{ width: 700, height: 300, widths: [] },
   };
   const [id] = await addProducts(db, { name: "Teclado viejo", media: [{ kind: "image", file: older }] });
