@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
 /** What a page was made of, and what a write touched. */
