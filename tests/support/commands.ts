@@ -15,7 +15,7 @@ export async function runStoreCommand(
   ...parameters: string[]
 ): Promise<CommandEnd> {
   const { HOME, TMPDIR, PATH } = process.env;
-  const child = spawn(process.execPath, [`server/${name}.ts`, ...parameters], {
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...parameters], {
     env: { HOME, TMPDIR, PATH, LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
