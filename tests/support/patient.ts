@@ -33,5 +33,5 @@ export function makePatient(page: Page): Page {
 
 /** Runs in the browser. The page says so itself, where it has scripts. */
 function hasTakenOver(): boolean {
-  return !("__reactRouterContext" in window) || performance.getEntriesByName("hydrated").length > 0;
+  return !("__reactRouterContext" in window) || "hydrated" in document.documentElement.dataset;
 }
