@@ -1,21 +1,21 @@
 import { defineConfig, type Project } from "@playwright/test";
 import { findChromium, findWholeChromium, launchOptions, NoChromium } from "#tests/support/chromium.ts";
+import { DESK, PHONE } from "#tests/support/screens.ts";
 
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 900 };
 const ACCESSIBILITY = "**/accesibilidad.spec.ts";
 /** Pages that the browser keeps when they are left: Chromium's shell without windows keeps none. */
 const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
+const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
 
 /**
- * Journeys as a screen reader would make them; those that need script, or are told apart without it, carry a tag,
- * and so do those that are the same at every width.
+ * Journeys as a screen reader would make them. Their tags: `@con-js` needs scripts, `@sin-js` shows what there is
+ * without them, `@ambos` is worth both ways in `npm test`, `@escritorio` needs a desk, `@nodos` is about layout,
+ * live pages, uploads or the page cache.
  */
 function journeys(name: string, viewport: typeof PHONE): Project[] {
-  const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
   const atDeskOnly = viewport === PHONE ? [/@escritorio/] : [];
   return [
     {
@@ -35,8 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A loaded machine may make a browser late: who passes at the second try is told as flaky, by name.
-  retries: 1,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: "list",
@@ -49,13 +48,14 @@ export default defineConfig({
   },
   projects: [
     ...journeys("360", PHONE),
-    ...journeys("1280", DESK),
-    { name: "accesibilidad-360", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
     {
-      name: "accesibilidad-1280",
-      testMatch: ACCESSIBILITY,
-      grepInvert: /@movil/,
-      use: { viewport: DESK, colorScheme: "dark" },
+      // Every form is posted without scripts in tests/http.
+      name: "360-sin-js-principales",
+      testIgnore,
+      grep: /@sin-js|@ambos/,
+      use: { viewport: PHONE, javaScriptEnabled: false },
     },
+    ...journeys("1280", DESK),
+    { name: "accesibilidad", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
   ],
 });

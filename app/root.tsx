@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -62,6 +63,8 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
 export function Layout({ children }: { children: React.ReactNode }) {
   // Not useRootData: an error page has no data.
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "sistema";
+  // Tells who drives the page from outside that scripts have taken it over.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <html lang="es-PE" data-theme={theme}>
       <head>

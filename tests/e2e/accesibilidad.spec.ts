@@ -6,6 +6,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expectPlaced, order, pay, takeToCheckout, typeUnits } from "#tests/support/order-pages.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/repair-pages.ts";
+import { DESK, PHONE } from "#tests/support/screens.ts";
 import { addToCart, openMenu, productButton, searchField } from "#tests/support/shop-pages.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
@@ -30,42 +31,44 @@ const VISITORS = { customer: ROSA, administrator: ELENA };
 
 for (const [pattern, { access, sample, status = 200 }] of Object.entries(accessRules)) {
   if ((status !== 200 && status !== 404) || NOT_PAGES.includes(pattern)) continue;
-  test(`${pattern} as it opens`, async ({ page, device, logIn, faults }) => {
+  test(`${pattern} as it opens`, async ({ page, logIn, faults }) => {
     if (status === 404) faults.allow(404);
     if (access === "customer" || access === "administrator") await logIn(VISITORS[access]);
     await page.goto(SAMPLES[pattern] ?? sample ?? pattern);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page, "as it opens");
-    await expectToReflow(page, device);
+    await expectToReflow(page);
   });
 }
 
-test("the home page of a customer and of an administrator", async ({ page, device, logIn, pageOf }) => {
+test("the home page of a customer and of an administrator", async ({ page, logIn, pageOf }) => {
   await logIn(ROSA);
   await page.goto("/");
   await expectAccessible(page, "customer");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   const office = await pageOf(ELENA);
   await office.goto("/");
   await expectAccessible(office, "administrator");
-  await expectToReflow(office, device);
+  await expectToReflow(office);
 });
 
-test("the menu, open and unfolded", async ({ page, device }) => {
-  await page.goto("/");
-  const menu = await openMenu(page, device);
-  await expect(menu).toBeVisible();
-  await expectAccessible(page, "menu open");
-  await menu.getByText("Componentes", { exact: true }).first().click();
-  await expect(menu.getByRole("link", { name: "Procesadores" })).toBeVisible();
-  await expectAccessible(page, "menu unfolded");
-});
+for (const screen of [PHONE, DESK]) {
+  test.describe(`${screen.width} px`, () => {
+    test.use({ viewport: screen });
 
-test("the sheets of phones: profile, administration, filters", { tag: "@movil" }, async ({
-  page,
-  logIn,
-  pageOf,
-}) => {
+    test("the menu, open and unfolded", async ({ page, device }) => {
+      await page.goto("/");
+      const menu = await openMenu(page, device);
+      await expect(menu).toBeVisible();
+      await expectAccessible(page, "menu open");
+      await menu.getByText("Componentes", { exact: true }).first().click();
+      await expect(menu.getByRole("link", { name: "Procesadores" })).toBeVisible();
+      await expectAccessible(page, "menu unfolded");
+    });
+  });
+}
+
+test("the sheets of phones: profile, administration, filters", async ({ page, logIn, pageOf }) => {
   await logIn(ROSA);
   await page.goto("/");
   await page.getByRole("button", { name: "Mi perfil" }).click();
@@ -121,7 +124,7 @@ test("the cart: filled, refused, asked, with what can't be had", async ({
 }) => {
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await expectAccessible(page, "filled, as a guest");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await typeUnits(page, PRODUCT.name, "0", device);
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page, "wrong units");
@@ -132,12 +135,11 @@ test("the cart: filled, refused, asked, with what can't be had", async ({
   await page.goto("/checkout");
   await expect(page.getByText("Este producto ya no está en la tienda.")).toBeVisible();
   await expectAccessible(page, "gone and short");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
 });
 
 test("an order: mistakes, confirmation, purchases, the store's list", async ({
   page,
-  device,
   logIn,
   customer,
   pageOf,
@@ -152,25 +154,25 @@ test("an order: mistakes, confirmation, purchases, the store's list", async ({
   await pay(page);
   const number = await expectPlaced(page);
   await expectAccessible(page, "confirmation");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await page.goto("/cliente/mis-compras");
   await expect(order(page, number)).toBeVisible();
   await expectAccessible(page, "purchases");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pedidos");
   await expect(order(office, number)).toBeVisible();
   await expectAccessible(office, "orders");
-  await expectToReflow(office, device);
+  await expectToReflow(office);
 });
 
-test("delivery to the address, and the address with mistakes", async ({ page, device, logIn, faults }) => {
+test("delivery to the address, and the address with mistakes", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ROSA);
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await expect(page.getByRole("radio", { name: "A mi dirección" })).toBeVisible();
   await expectAccessible(page, "delivery");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await page.goto("/cliente/direcciones");
   await page.getByLabel("Dirección").fill(" ");
   await page.getByRole("button", { name: "Guardar dirección" }).click();
@@ -178,12 +180,7 @@ test("delivery to the address, and the address with mistakes", async ({ page, de
   await expectAccessible(page, "mistakes");
 });
 
-test("the back office's forms with mistakes, its lists without results", async ({
-  page,
-  device,
-  logIn,
-  faults,
-}) => {
+test("the back office's forms with mistakes, its lists without results", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ELENA);
   await page.goto("/administrador/producto-crear");
@@ -197,7 +194,7 @@ test("the back office's forms with mistakes, its lists without results", async (
   await page.getByRole("button", { name: "Crear Producto" }).click();
   await expect(page.getByLabel("Nombre", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "product with mistakes");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await page.goto("/administrador/modelos?editar=1");
   await page.getByLabel("Descripción").fill(" ");
   await page.getByRole("button", { name: "Editar", exact: true }).click();
@@ -216,7 +213,7 @@ test("the back office's forms with mistakes, its lists without results", async (
   await expectAccessible(page, "asked before deleting");
 });
 
-test("the personaliser at work, and a saved design", async ({ page, device, logIn, customer }) => {
+test("the personaliser at work, and a saved design", async ({ page, logIn, customer }) => {
   await logIn(customer);
   await page.goto("/cliente/personalizar");
   const field = page.getByLabel("Tu imagen", { exact: true });
@@ -234,7 +231,7 @@ test("the personaliser at work, and a saved design", async ({ page, device, logI
   await page.getByRole("button", { name: "Guardar diseño" }).click();
   await expect(page.getByRole("article", { name: /^Diseño/ })).toBeVisible();
   await expectAccessible(page, "saved");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await tabTo(page, page.getByRole("application"));
   await page.keyboard.press("c");
   await expect(page.getByText("Centro en 300, 380 · 200 × 200 · girada 0°")).toBeVisible();
@@ -242,7 +239,6 @@ test("the personaliser at work, and a saved design", async ({ page, device, logI
 
 test("a repair: mistakes, sent, followed, on the board, quoted, answered", async ({
   page,
-  device,
   stranger,
   mails,
   pageOf,
@@ -257,7 +253,7 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   await expectAccessible(page, "mistakes");
   const code = await requestRepair(page, { name: "Julio Huamán", email: stranger.email });
   await expectAccessible(page, "sent");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await page.goto("/reparacion/seguimiento");
   await page.getByLabel("Código").fill(code);
   await page.getByLabel("Correo").fill("otra@correo.example");
@@ -268,13 +264,13 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   await page.getByRole("button", { name: "Ver mi reparación" }).click();
   await expect(page.getByRole("article")).toBeVisible();
   await expectAccessible(page, "followed");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
 
   const office = await pageOf(ELENA);
   await office.goto("/administrador/reparaciones");
   await expect(office.getByRole("link", { name: code })).toBeVisible();
   await expectAccessible(office, "board");
-  await expectToReflow(office, device);
+  await expectToReflow(office);
   await office.goto("/administrador/reparaciones?vista=lista");
   await expect(office.getByRole("link", { name: code })).toBeVisible();
   await expectAccessible(office, "list");
@@ -284,7 +280,7 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   await sendQuote(office, "150");
   await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
   await expectAccessible(office, "repair");
-  await expectToReflow(office, device);
+  await expectToReflow(office);
   const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
   const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
   await page.goto(new URL(link).pathname);
@@ -294,7 +290,7 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   await expectAccessible(page, "question");
 });
 
-test("settings with mistakes, a slide, a preview", async ({ page, device, logIn, faults }) => {
+test("settings with mistakes, a slide, a preview", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ELENA);
   await page.goto("/administrador/ajustes");
@@ -304,12 +300,12 @@ test("settings with mistakes, a slide, a preview", async ({ page, device, logIn,
   await expectAccessible(page, "mistakes");
   await page.goto("/administrador/ajustes/portada?diapositiva=0");
   await expectAccessible(page, "slide");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
   await page.goto("/administrador/ajustes/textos/preguntas");
   await page.getByRole("button", { name: "Vista previa" }).click();
   await expect(page.getByRole("region", { name: "Vista previa" })).toBeVisible();
   await expectAccessible(page, "preview");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
 });
 
 test("account pages with their messages", async ({ page, device, unverified, mails, faults }) => {
@@ -319,7 +315,7 @@ test("account pages with their messages", async ({ page, device, unverified, mai
   await pressSignUp(page);
   await expect(page.getByLabel("Contraseña", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, "sign-up with mistakes");
-  await expectToReflow(page, device);
+  await expectToReflow(page);
 
   await page.goto("/ingresar?motivo=repetido");
   await expectAccessible(page, "login with a reason");
@@ -354,31 +350,38 @@ test("account pages with their messages", async ({ page, device, unverified, mai
   await expectAccessible(page, "reset impossible");
 });
 
-test("a purchase with the keyboard alone", async ({ page, logIn, customer }) => {
-  test.slow();
-  await logIn(customer);
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
-  await page.keyboard.press("Enter");
+test.describe("on a desk", () => {
+  test.use({ viewport: DESK });
 
-  const bar = page.getByRole("banner");
-  await page.goto("/");
-  await tabTo(page, searchField(bar, "Buscar productos"));
-  await page.keyboard.type("ryzen 5600");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Resultados para “ryzen 5600”" })).toBeVisible();
-  await tabTo(page, productButton(page, "Agregar al carrito", PRODUCT.name));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: "Ver carrito" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/checkout");
-  await tabTo(page, page.getByRole("button", { name: `Agregar una unidad de ${PRODUCT.name}`, exact: true }));
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByLabel("Tu celular"));
-  await page.keyboard.type("987654321");
-  await tabTo(page, page.getByRole("button", { name: "Pagar ahora" }));
-  await page.keyboard.press("Enter");
-  await expectPlaced(page);
+  test("a purchase with the keyboard alone", async ({ page, logIn, customer }) => {
+    test.slow();
+    await logIn(customer);
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
+    await page.keyboard.press("Enter");
+
+    const bar = page.getByRole("banner");
+    await page.goto("/");
+    await tabTo(page, searchField(bar, "Buscar productos"));
+    await page.keyboard.type("ryzen 5600");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Resultados para “ryzen 5600”" })).toBeVisible();
+    await tabTo(page, productButton(page, "Agregar al carrito", PRODUCT.name));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Ver carrito" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/checkout");
+    await tabTo(
+      page,
+      page.getByRole("button", { name: `Agregar una unidad de ${PRODUCT.name}`, exact: true }),
+    );
+    await page.keyboard.press("Space");
+    await tabTo(page, page.getByLabel("Tu celular"));
+    await page.keyboard.type("987654321");
+    await tabTo(page, page.getByRole("button", { name: "Pagar ahora" }));
+    await page.keyboard.press("Enter");
+    await expectPlaced(page);
+  });
 });

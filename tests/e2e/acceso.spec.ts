@@ -165,13 +165,9 @@ test("verification: a mail scanner that opens the link uses nothing up", async (
   await verifyOnPage(page, link, device);
 });
 
-test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", async ({
-  page,
-  device,
-  customer,
-  mails,
-  faults,
-}) => {
+test("recovery: asked, mailed, changed; the old password and the link are worth nothing then", {
+  tag: "@ambos",
+}, async ({ page, device, customer, mails, faults }) => {
   faults.allow(400);
   faults.allow(401);
   await page.goto("/ingresar");
@@ -242,7 +238,7 @@ test("a changed password closes the sessions that were open", async ({
   await expect(page.getByRole("status").filter({ hasText: "Tu contraseña cambió" })).toBeVisible();
 
   if (device.scripted) {
-    await expect(elsewhere).toHaveURL(/\/ingresar\?motivo=sesion-cerrada/, { timeout: 2_000 });
+    await expect(elsewhere).toHaveURL(/\/ingresar\?motivo=sesion-cerrada/);
     await expect(elsewhere.getByRole("status").filter({ hasText: "Tu sesión se cerró" })).toBeVisible();
   } else {
     await elsewhere.reload();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(ELENA);
 });
 
-test("contact and hours, seen in the store at once", async ({ page }) => {
+test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({ page }) => {
   await page.goto("/administrador/ajustes");
   await expectNoSidewaysScroll(page);
   const phone = page.getByLabel("Teléfono");
@@ -61,7 +61,7 @@ test("of two administrators who edit at once the second is told", async ({ page,
   await expect(other.getByText("Guardamos los ajustes.")).toBeVisible();
 });
 
-test("a slide is added with a picture, moved, and removed", async ({ page, device }) => {
+test("a slide is added with a picture, moved, and removed", { tag: "@nodos" }, async ({ page, device }) => {
   await page.goto("/administrador/ajustes/portada");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Agregar diapositiva" }).click();

@@ -124,53 +124,54 @@ test("one form creates and edits models; Cancelar leaves edit mode", async ({ pa
   await said(page, `Eliminamos el modelo “${name}”.`);
 });
 
-test("a product is created with its files in order, sold in the store, edited and deleted", async ({
-  page,
-  device,
-}, info) => {
-  const name = own("Cámara HD", info);
-  await page.goto("/administrador/productos");
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "AGREGAR NUEVO PRODUCTO" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Crear Producto" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expect(field(page, "Categoria").locator("option").first()).toHaveText("Seleccione la categoria");
-  await fillProduct(page, name);
-  await page.getByRole("checkbox", { name: "Sonido", exact: true }).check();
-  await field(page, "Característica 1: nombre").fill("Resolución");
-  await field(page, "Característica 1: valor").fill("1080p");
-  const model = { name: "camara.glb", mimeType: "model/gltf-binary", buffer: Buffer.from(smallModel) };
-  await chooseFiles(page, "Agregar archivos", [model, await plainPicture("frente.jpg")], device);
-  if (device.scripted) {
-    await page.getByRole("button", { name: "Mover imagen 2 hacia atrás" }).click();
-    await expect(page.getByRole("button", { name: "Eliminar modelo 3D 2" })).toBeVisible();
-  }
-  await press(page, "Crear Producto");
-  await expect(page).toHaveURL("/administrador/productos");
-  await said(page, `Creamos el producto “${name}”.`);
+test(
+  "a product is created with its files in order, sold in the store, edited and deleted",
+  { tag: ["@nodos", "@ambos"] },
+  async ({ page, device }, info) => {
+    const name = own("Cámara HD", info);
+    await page.goto("/administrador/productos");
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "AGREGAR NUEVO PRODUCTO" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Crear Producto" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expect(field(page, "Categoria").locator("option").first()).toHaveText("Seleccione la categoria");
+    await fillProduct(page, name);
+    await page.getByRole("checkbox", { name: "Sonido", exact: true }).check();
+    await field(page, "Característica 1: nombre").fill("Resolución");
+    await field(page, "Característica 1: valor").fill("1080p");
+    const model = { name: "camara.glb", mimeType: "model/gltf-binary", buffer: Buffer.from(smallModel) };
+    await chooseFiles(page, "Agregar archivos", [model, await plainPicture("frente.jpg")], device);
+    if (device.scripted) {
+      await page.getByRole("button", { name: "Mover imagen 2 hacia atrás" }).click();
+      await expect(page.getByRole("button", { name: "Eliminar modelo 3D 2" })).toBeVisible();
+    }
+    await press(page, "Crear Producto");
+    await expect(page).toHaveURL("/administrador/productos");
+    await said(page, `Creamos el producto “${name}”.`);
 
-  await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
-  await page.getByRole("link", { name, exact: true }).first().click();
-  await expect(page.getByText("7 Disponibles")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "1080p", exact: true })).toBeVisible();
+    await page.goto(`/tienda?producto=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await expect(page.getByText("7 Disponibles")).toBeVisible();
+    await expect(page.getByRole("cell", { name: "1080p", exact: true })).toBeVisible();
 
-  await page.goto("/administrador/productos");
-  const row = await find(page, "productos", name);
-  await row.getByRole("link", { name: `Editar ${name}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Editar Producto" })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Sonido", exact: true })).toBeChecked();
-  await expect(field(page, "Característica 1: valor")).toHaveValue("1080p");
-  await expectNoSidewaysScroll(page);
-  await field(page, "Precio").fill("199");
-  await page.getByRole("button", { name: /^Eliminar modelo 3D/ }).click();
-  await expect(page.getByRole("button", { name: /^Eliminar modelo 3D/ })).toBeHidden();
-  await press(page, "Editar Producto");
-  await said(page, `Guardamos “${name}”.`);
-  const again = await find(page, "productos", name);
-  await expect(again).toContainText("S/. 199.00");
-  await confirm(page, device, again.getByRole("button", { name: `Eliminar ${name}` }));
-  await said(page, `Eliminamos “${name}”.`);
-});
+    await page.goto("/administrador/productos");
+    const row = await find(page, "productos", name);
+    await row.getByRole("link", { name: `Editar ${name}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Editar Producto" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Sonido", exact: true })).toBeChecked();
+    await expect(field(page, "Característica 1: valor")).toHaveValue("1080p");
+    await expectNoSidewaysScroll(page);
+    await field(page, "Precio").fill("199");
+    await page.getByRole("button", { name: /^Eliminar modelo 3D/ }).click();
+    await expect(page.getByRole("button", { name: /^Eliminar modelo 3D/ })).toBeHidden();
+    await press(page, "Editar Producto");
+    await said(page, `Guardamos “${name}”.`);
+    const again = await find(page, "productos", name);
+    await expect(again).toContainText("S/. 199.00");
+    await confirm(page, device, again.getByRole("button", { name: `Eliminar ${name}` }));
+    await said(page, `Eliminamos “${name}”.`);
+  },
+);
 
 test("what is wrong in a product is said beside each field, and files stay", async ({
   page,
@@ -312,7 +313,10 @@ for (const [told, live] of [
     },
   );
 
-test("a refused file is told at once, and the others go up", { tag: "@con-js" }, async ({ page, faults }) => {
+test("a refused file is told at once, and the others go up", { tag: ["@con-js", "@nodos"] }, async ({
+  page,
+  faults,
+}) => {
   faults.allow(400);
   await page.goto("/administrador/producto-crear");
   const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
@@ -325,12 +329,12 @@ test("a refused file is told at once, and the others go up", { tag: "@con-js" },
 
 test(
   "a change by somebody else shows in the open list",
-  { tag: "@con-js" },
+  { tag: ["@con-js", "@nodos"] },
   async ({ page, pageOf, device }, info) => {
     const name = own("Cámara viva", info);
     await page.goto("/administrador/productos");
     const other = await pageOf(ELENA);
     await createProduct(other, name, device);
-    await expect(rowOf(page, name)).toBeVisible({ timeout: 2000 });
+    await expect(rowOf(page, name)).toBeVisible();
   },
 );

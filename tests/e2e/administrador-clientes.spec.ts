@@ -5,14 +5,9 @@ import { expect, test } from "#tests/support/e2e.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
-test("a customer is found, opened, blocked, which signs them out, and let in again", async ({
-  page,
-  logIn,
-  pageOf,
-  customer,
-  device,
-  faults,
-}) => {
+test("a customer is found, opened, blocked, which signs them out, and let in again", {
+  tag: "@nodos",
+}, async ({ page, logIn, pageOf, customer, device, faults }) => {
   const name = `${customer.firstName} ${customer.lastName}`;
   const hers = await pageOf(customer);
   await hers.goto("/cliente/perfil");

@@ -20,7 +20,12 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(ELENA);
 });
 
-test("an order is found, opened, sent on and annulled", async ({ page, pageOf, customer, device }) => {
+test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async ({
+  page,
+  pageOf,
+  customer,
+  device,
+}) => {
   const number = await buy(await pageOf(customer));
   await page.goto("/administrador/pedidos");
   const search = page.getByRole("search", { name: "Buscar por número, nombre o producto" });
@@ -62,7 +67,11 @@ test("an order is found, opened, sent on and annulled", async ({ page, pageOf, c
   await expect(order(page, number)).toBeVisible();
 });
 
-test("a new order is heard once, unless the sound is off @con-js", async ({ page, pageOf, customer }) => {
+test("a new order is heard once, unless the sound is off @con-js", { tag: "@nodos" }, async ({
+  page,
+  pageOf,
+  customer,
+}) => {
   await page.addInitScript(countSounds);
   const sounds = () => page.evaluate(() => Number(document.documentElement.dataset.sounds ?? 0));
   await page.goto("/administrador/pedidos");
@@ -87,17 +96,15 @@ test("a new order is heard once, unless the sound is off @con-js", async ({ page
   await expect(arrival(muted)).toHaveCount(0);
 });
 
-test("two administrators and the customer see the same, whoever presses what at once @con-js", async ({
-  page,
-  pageOf,
-  customer,
-}) => {
+test("two administrators and the customer see the same, whoever presses what at once @con-js", {
+  tag: "@nodos",
+}, async ({ page, pageOf, customer }) => {
   const other = await pageOf(ELENA);
   for (const office of [page, other]) await office.goto("/administrador/pedidos");
   const shop = await pageOf(customer);
   const number = await buy(shop);
   await shop.goto(`/cliente/mis-compras/${number}`);
-  for (const office of [page, other]) await expect(order(office, number)).toBeVisible({ timeout: 3000 });
+  for (const office of [page, other]) await expect(order(office, number)).toBeVisible();
 
   await Promise.all([
     order(page, number).getByRole("button", { name: "Ruta" }).click(),
@@ -111,14 +118,13 @@ test("two administrators and the customer see the same, whoever presses what at 
     const shown = await Promise.all([pressed(page).textContent(), pressed(other).textContent()]);
     expect(new Set(shown).size).toBe(1);
     expect(await now.textContent()).toContain(shown[0]);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 
   await page.goto(`/administrador/pedidos/${number}`);
   await page.getByLabel("Motivo").fill("Se agotó");
   await page.getByRole("button", { name: "Anular pedido" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Anular" }).click();
-  for (const open of [other, shop])
-    await expect(open.getByText("Motivo: Se agotó")).toBeVisible({ timeout: 3000 });
+  for (const open of [other, shop]) await expect(open.getByText("Motivo: Se agotó")).toBeVisible();
   await expect(order(other, number).getByRole("button", { name: "Ruta" })).toHaveCount(0);
 });
 

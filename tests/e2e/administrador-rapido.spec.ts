@@ -114,11 +114,9 @@ test("@con-js a session that ends before an order's status is changed asks for t
   await expect(sent).toHaveAttribute("aria-pressed", "true");
 });
 
-test("@con-js the second of two people who change one cell is told, and may insist", async ({
-  page,
-  pageOf,
-  faults,
-}) => {
+test("@con-js the second of two people who change one cell is told, and may insist", {
+  tag: "@nodos",
+}, async ({ page, pageOf, faults }) => {
   faults.allow(409);
   const other = await pageOf(ELENA);
   const list = "/administrador/productos?buscar=hyperx+cloud+ii&orden=nombre";
@@ -143,7 +141,7 @@ test("@con-js the second of two people who change one cell is told, and may insi
   await expect(cell(other)).toContainText("33");
 });
 
-test("several products are hidden together and shown again", async ({ page, device }) => {
+test("several products are hidden together and shown again", { tag: "@nodos" }, async ({ page, device }) => {
   const change = async (state: string) => {
     await page.goto("/administrador/productos?buscar=mochila&orden=nombre");
     const boxes = page.getByRole("checkbox", { name: /^Elegir Mochila/ });

@@ -142,7 +142,7 @@ test("a product that ran short says so, and one click puts it right", async ({
   await expect(page.getByRole("button", { name: "Pagar ahora" })).toBeEnabled();
 });
 
-test("what runs short while one pays is named, and the cart stays", async ({
+test("what runs short while one pays is named, and the cart stays", { tag: "@nodos" }, async ({
   page,
   device,
   logIn,
@@ -220,13 +220,9 @@ test("going back and ordering again makes one order", async ({ page, logIn, cust
   await expect(page.getByRole("article", { name: /^Pedido / })).toHaveCount(1);
 });
 
-test("the one address: places follow each other, mistakes stand beside their field", async ({
-  page,
-  device,
-  logIn,
-  customer,
-  faults,
-}) => {
+test("the one address: places follow each other, mistakes stand beside their field", {
+  tag: "@ambos",
+}, async ({ page, device, logIn, customer, faults }) => {
   faults.allow(400);
   await logIn(customer);
   await page.goto("/cliente/direcciones");

@@ -26,7 +26,13 @@ const ADDRESS = {
   recommendation: "Puerta verde, tocar dos veces",
 };
 
-test("from sign-up to an order on its way", async ({ page, device, stranger, mails, pageOf }) => {
+test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
+  page,
+  device,
+  stranger,
+  mails,
+  pageOf,
+}) => {
   test.slow();
   await test.step("sign up, verify, log in", async () => {
     await page.goto("/registrar");
@@ -115,7 +121,7 @@ test("from sign-up to an order on its way", async ({ page, device, stranger, mai
 
     if (!device.scripted) await page.reload();
     const status = order(page, number).getByRole("status");
-    await expect(status).toHaveText("Tu pedido está en ruta.", { timeout: 2_000 });
+    await expect(status).toHaveText("Tu pedido está en ruta.");
     const news = await mails.next(stranger.email, /^Novedades de tu pedido/);
     expect(news.text).toContain("Tu pedido está en ruta.");
   });

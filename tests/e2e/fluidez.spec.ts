@@ -9,9 +9,9 @@ const MOST_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 
 // It sets its own widths.
-test("pictures take the place that their sizes are made for", { tag: ["@con-js", "@escritorio"] }, async ({
-  page,
-}) => {
+test("pictures take the place that their sizes are made for", {
+  tag: ["@con-js", "@escritorio", "@nodos"],
+}, async ({ page }) => {
   for (const [place, { path, widths }] of Object.entries(picturePlaces)) {
     await page.goto(path === "/producto" ? PRODUCT.path : path);
     const picture = page
@@ -26,7 +26,9 @@ test("pictures take the place that their sizes are made for", { tag: ["@con-js",
   }
 });
 
-test("nothing moves while home, list, product and cart load", { tag: "@con-js" }, async ({ page }) => {
+test("nothing moves while home, list, product and cart load", { tag: ["@con-js", "@nodos"] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { shifts });
@@ -67,9 +69,9 @@ test("scripts wait until there is something to see", { tag: "@con-js" }, async (
   expect(asked).toContain("script");
 });
 
-test("cards that are still to be laid out are as high as they will be", { tag: "@con-js" }, async ({
-  page,
-}) => {
+test("cards that are still to be laid out are as high as they will be", {
+  tag: ["@con-js", "@nodos"],
+}, async ({ page }) => {
   for (const width of [320, 360, 700, 900, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto("/tienda");

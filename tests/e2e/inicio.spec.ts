@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/e2e.ts";
 
 const CARDS_PER_PAGE = 24;
 
-test("the home page: promotions, the newest products, the offers", async ({ page }) => {
+test("the home page: promotions, the newest products, the offers", { tag: "@nodos" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/ \| Yupana$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Yupana/);

@@ -3,7 +3,9 @@ import { expect, test } from "#tests/support/e2e.ts";
 /** The sizes of the specification's §9; each test sets its own. */
 const HEIGHT = 900;
 
-test("above 800 px the top takes 135 px and the slider 520 px", { tag: "@con-js" }, async ({ page }) => {
+test("above 800 px the top takes 135 px and the slider 520 px", { tag: ["@con-js", "@nodos"] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 801, height: HEIGHT });
   await page.goto("/");
   const main = await page.getByRole("main").boundingBox();
@@ -15,11 +17,9 @@ test("above 800 px the top takes 135 px and the slider 520 px", { tag: "@con-js"
   }
 });
 
-test("the profile sidebar on public pages belongs to customers and to screens up to 800 px", async ({
-  page,
-  logIn,
-  customer,
-}) => {
+test("the profile sidebar on public pages belongs to customers and to screens up to 800 px", {
+  tag: "@nodos",
+}, async ({ page, logIn, customer }) => {
   await page.setViewportSize({ width: 800, height: HEIGHT });
   await page.goto("/preguntas");
   const opener = page.getByRole("banner").getByRole("button", { name: "Mi perfil" });
@@ -35,9 +35,9 @@ test("the profile sidebar on public pages belongs to customers and to screens up
   await expect(opener).toBeHidden();
 });
 
-test("hovering a category shows its subcategories, beside it above 1000 px", { tag: "@con-js" }, async ({
-  page,
-}) => {
+test("hovering a category shows its subcategories, beside it above 1000 px", {
+  tag: ["@con-js", "@nodos"],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1001, height: HEIGHT });
   await page.goto("/preguntas");
   await page.getByRole("banner").getByRole("button", { name: "Categorías" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/e2e.ts";
 import { expectCartLines, openMenu } from "#tests/support/shop-pages.ts";
 
-test("the top bar and the footer", async ({ page, device }) => {
+test("the top bar and the footer", { tag: "@nodos" }, async ({ page, device }) => {
   await page.goto("/preguntas");
   const bar = page.getByRole("banner");
   if (!device.phone) {
@@ -26,7 +26,7 @@ test("the top bar and the footer", async ({ page, device }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("the menu leads to a subcategory", async ({ page, device }) => {
+test("the menu leads to a subcategory", { tag: "@ambos" }, async ({ page, device }) => {
   await page.goto("/");
   const menu = await openMenu(page, device);
   await menu.getByText("Componentes", { exact: true }).first().click();

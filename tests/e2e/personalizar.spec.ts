@@ -152,7 +152,10 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(state(page)).toBeVisible();
   });
 
-  test("a design is saved, bought on a backpack, and the store has it", async ({ page, pageOf }) => {
+  test("a design is saved, bought on a backpack, and the store has it", { tag: "@nodos" }, async ({
+    page,
+    pageOf,
+  }) => {
     await choose(page);
     await page.getByText("Solapa", { exact: true }).click();
     await page.getByText("Rojo", { exact: true }).click();

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { STORE_EMAIL } from "#tests/support/template.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
-test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", async ({
+test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { tag: "@ambos" }, async ({
   page,
   device,
   stranger,
@@ -80,7 +80,7 @@ test("a wrong code and a wrong e-mail are answered alike", async ({ page, faults
   }
 });
 
-test("a customer's own repairs: told live, the quote refused there", async ({
+test("a customer's own repairs: told live, the quote refused there", { tag: "@nodos" }, async ({
   page,
   device,
   customer,
@@ -109,7 +109,7 @@ test("a customer's own repairs: told live, the quote refused there", async ({
   await expect(office.getByRole("heading", { name: "Estado: Presupuesto" })).toBeVisible();
 
   if (!device.scripted) await page.reload();
-  await expect(repair.getByRole("status")).toContainText("Presupuesto", { timeout: 3_000 });
+  await expect(repair.getByRole("status")).toContainText("Presupuesto");
   await repair.getByRole("button", { name: "Rechazar presupuesto" }).click();
   if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Rechazar" }).click();
   await expect(repair.getByRole("status")).toContainText("Rechazado");
@@ -147,12 +147,9 @@ test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
   await expect(page.getByText("No hay reparaciones con esta búsqueda")).toBeVisible();
 });
 
-test("a ticket is dragged to another column by pointer and by keys; where it may not go is told @con-js", async ({
-  page,
-  logIn,
-  stranger,
-  faults,
-}) => {
+test("a ticket is dragged to another column by pointer and by keys; where it may not go is told @con-js", {
+  tag: "@nodos",
+}, async ({ page, logIn, stranger, faults }) => {
   faults.allow(409);
   const code = await requestRepair(page, { name: "Julio", email: stranger.email });
   await logIn(ELENA);

@@ -26,7 +26,10 @@ test("each category has its page, in any letter case", async ({ page }) => {
   }
 });
 
-test("filters live in the address, Back takes the last one away", async ({ page, device }) => {
+test("filters live in the address, Back takes the last one away", { tag: "@ambos" }, async ({
+  page,
+  device,
+}) => {
   await page.goto("/tienda");
   const count = page.getByRole("status").filter({ hasText: /productos?$/ });
   await expect(count).toHaveText("160 productos");
@@ -60,7 +63,7 @@ test("filters live in the address, Back takes the last one away", async ({ page,
 
 test("filters applied again in the moment in which the address changes are one step back", {
   // On phones what is sent closes the sheet, and with it the button to press.
-  tag: ["@con-js", "@escritorio"],
+  tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page, device }) => {
   await page.goto("/tienda?categoria=componentes");
   await page.evaluate((id) => {

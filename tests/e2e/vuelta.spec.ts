@@ -17,7 +17,7 @@ const PAGES = ["/", "/tienda", "/producto/amd-ryzen-5-5600x", "/checkout"];
 
 for (const who of ["a guest", "a customer"]) {
   test(`the browser keeps the page that ${who} leaves, and shows it at once on the way back`, {
-    tag: ["@con-js", "@escritorio"],
+    tag: ["@con-js", "@escritorio", "@nodos"],
   }, async ({ page, logIn }) => {
     if (who === "a customer") await logIn(ROSA);
     for (const path of PAGES) {
@@ -33,7 +33,7 @@ for (const who of ["a guest", "a customer"]) {
 }
 
 test("what the browser kept shows what happened meanwhile", {
-  tag: ["@con-js", "@escritorio"],
+  tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page }) => {
   await page.goto("/tienda");
   await page.goto("/producto/amd-ryzen-5-5600x");

@@ -4,8 +4,8 @@ import { Decrypter, identityToRecipient } from "age-encryption";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { limits } from "#app/platform/limits/limits.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { useUp } from "#tests/support/limits.ts";
 import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -69,8 +69,7 @@ test("without the password, or with a wrong one, nothing is downloaded, and trie
     expect([refused.status, refused.headers.get("Location")]).toEqual([303, target]);
     expect(await (await office.get(target)).text()).toContain(sentence);
   }
-  for (let tried = 1; tried < limits.passwordAccount.points; tried += 1)
-    await office.post(`${target}/descarga`, { actual: "equivocada" });
+  await useUp(db, "passwordAccount", [elena.id], 1);
   const limited = await office.post(`${target}/descarga`, { actual: PASSWORD });
   expect([limited.status, limited.headers.get("Location")]).toEqual([303, target]);
   expect(await (await office.get(target)).text()).toContain("Espera");

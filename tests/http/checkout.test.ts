@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
-import { hashPassword } from "#app/accounts/person.server.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { limits } from "#app/platform/limits/limits.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { useUp } from "#tests/support/limits.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
-  PASSWORD,
+  passwordHash,
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
@@ -211,8 +210,8 @@ test("a missing phone is asked for, stored and not asked for again", async () =>
 test("an account that orders without end has to wait", async () => {
   const browser = await shopper(rosa, 99);
   const form = await formOf(browser);
-  for (let attempt = 0; attempt < limits.orderAccount.points; attempt += 1)
-    expect((await browser.post("/checkout", form)).status).toBe(409);
+  await useUp(db, "orderAccount", [rosa.id], 1);
+  expect((await browser.post("/checkout", form)).status).toBe(409);
   const answer = await browser.post("/checkout", form);
   expect(answer.status).toBe(429);
   expect(await answer.text()).toContain("Demasiados intentos.");
@@ -242,5 +241,5 @@ test("200 at once for 50 in stock: 50 orders, 150 clear refusals, none left", as
 async function extraCustomer(number: number): Promise<TestPerson> {
   const email = `cliente${number}@yupana.example`;
   const person = { email, firstName: "Ana", lastName: "Flores", phone: "912345678" };
-  return { id: await createVerifiedCustomer(db, await hashPassword(PASSWORD), person), email };
+  return { id: await createVerifiedCustomer(db, await passwordHash, person), email };
 }

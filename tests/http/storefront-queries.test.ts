@@ -23,45 +23,55 @@ const watch: KyselyPlugin = {
 };
 const { db, post, request, store } = await testStore({ plugins: [watch] });
 
-let product = 0;
-beforeEach(async () => {
-  const drafts = Array.from({ length: 50 }, (_, index) => ({ name: `Teclado ${index}`, brand: "Razer" }));
-  [product = 0] = await addProducts(db, ...drafts);
-  seen.length = 0;
-});
+function drafts(count: number, name: string) {
+  return Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}`, brand: "Razer" }));
+}
 
-test.each([
-  ["/", 3],
-  ["/tienda", 3],
-  ["/tienda?pagina=3", 3],
-  ["/tienda?categoria=componentes&marca=Razer&orden=precio-asc", 3],
-  ["/componentes", 3],
-  ["/busqueda", 2],
-  ["/busqueda?producto=teclado", 3],
-  ["/tienda?producto=teklado+razer&disponibles=si", 3],
-  ["/producto", 3],
-])("a guest's %s takes %i queries at most and writes nothing", async (path, most) => {
-  const target = path === "/producto" ? `/producto/teclado-0/${product}` : path;
-  const response = await request(target);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toMatch(/Teclado|Búsqueda/);
-  expect(seen.length).toBeGreaterThan(0);
-  expect(seen.length).toBeLessThanOrEqual(most);
-  expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
-});
+beforeEach(() => addProducts(db, ...drafts(50, "Teclado")));
 
 test("an order of thirty products takes as many statements as one of one", async () => {
   const cookie = await sessionCookie(store.services, await customerWithAddress(db));
+  const ids = await addProducts(db, ...drafts(30, "Mouse"));
   async function statementsOf(products: number): Promise<number> {
     seen.length = 0;
     const form = { entrega: "address", solicitud: randomUUID() };
-    const cart = Array.from({ length: products }, (_, index) => ({ productId: product + index, units: 1 }));
+    const cart = ids.slice(0, products).map((productId) => ({ productId, units: 1 }));
     const answer = await post("/checkout", form, `${cookie}; carrito=${writeCart(cart)}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);
     return seen.length;
   }
   expect(await statementsOf(30)).toBe(await statementsOf(1));
 });
+
+const PAGES = [
+  "/",
+  "/tienda",
+  "/tienda?pagina=2",
+  "/tienda?categoria=componentes&marca=Razer&orden=precio-asc",
+  "/componentes",
+  "/busqueda?producto=teclado",
+  "/tienda?producto=teklado+razer&disponibles=si",
+];
+
+test.each(PAGES)(
+  "a guest's %s takes as many queries for many products as for a few, and writes nothing",
+  async (page) => {
+    const queriesOf = async (target: string) => {
+      seen.length = 0;
+      const response = await request(target);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("Teclado");
+      expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
+      return seen.length;
+    };
+    // What is remembered for longer than a request is read once.
+    await queriesOf(page);
+    const few = await queriesOf(page);
+    await addProducts(db, ...drafts(200, "Teclado largo"));
+    expect(few).toBeGreaterThan(0);
+    expect(await queriesOf(page)).toBeLessThanOrEqual(few);
+  },
+);
 
 const hostile: [string, string][] = [
   ["10 kB of one word", "a".repeat(10_000)],

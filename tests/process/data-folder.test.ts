@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { runStoreCommand } from "#tests/support/commands.ts";
 import { type Settings, type StoreProcess, startStore, tryStore } from "#tests/support/store-process.ts";
 
@@ -55,7 +55,9 @@ test("the data folder and all in it are the owner's alone", async () => {
   onTestFinished(async () => void (await store.kill("SIGKILL")));
   const body = new URLSearchParams({ correo: "cliente@yupana.example" });
   const headers = { Origin: store.address };
-  await fetch(new URL("/recuperar", store.address), { method: "POST", body, headers });
+  const asked = { method: "POST", body, headers, redirect: "manual" } as const;
+  expect((await fetch(new URL("/recuperar-contrasena", store.address), asked)).status).toBe(303);
+  await vi.waitFor(() => expect(fs.readdirSync(path.join(folder, "correo"))).not.toEqual([]), 10_000);
   const made = await runStoreCommand("backup", { DATA_DIR: folder }, "--no-files");
   expect(made).toMatchObject({ exitCode: 0 });
   expect(open()).toEqual([]);

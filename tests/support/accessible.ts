@@ -1,25 +1,33 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Device } from "./e2e.ts";
+import { DESK, NARROW, PHONE } from "./screens.ts";
 import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
+/** Both widths and both themes, in one visit of the page. */
+const LOOKS = [
+  { screen: PHONE, colorScheme: "light" },
+  { screen: DESK, colorScheme: "dark" },
+] as const;
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const NARROWEST = 320;
 const MOST_STOPS = 200;
 
-/** Axe finds nothing wrong on the page as it stands. */
+/** Axe finds nothing wrong on the page as it stands, on a phone in the light theme and on a desk in the dark one. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // What fades in or out has no contrast to measure, and a message may come while axe looks.
   const motion = await page.evaluateHandle(stopMotion);
-  await page.waitForFunction(isStill);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  await onScreens(page, LOOKS, async ({ screen, colorScheme }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(isStill);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
+    );
+    expect(found, `axe: ${state}, ${screen.width} px, ${colorScheme}, ${page.url()}`).toEqual([]);
+  });
+  await page.emulateMedia({ colorScheme: null });
   await motion.evaluate((stopped) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== stopped);
   });
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
-  );
-  expect(found, `axe: ${state}, ${page.url()}`).toEqual([]);
 }
 
 /** Runs in the browser. Everything is at once where it is going; a constructed sheet is no inline style. */
@@ -40,18 +48,31 @@ function isStill(): boolean {
   return moving.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
-/** Without sideways scrolling: 320 px wide and, on a desk, text at 200 %. */
-export async function expectToReflow(page: Page, { phone }: Device): Promise<void> {
-  if (phone) {
-    const before = page.viewportSize();
-    await page.setViewportSize({ width: NARROWEST, height: 640 });
-    await expectNoSidewaysScroll(page, `${NARROWEST} px`);
-    if (before) await page.setViewportSize(before);
-  } else {
-    await setTextSize(page, "200%");
-    await expectNoSidewaysScroll(page, "text at 200 %");
-    await setTextSize(page, "");
+/** Without sideways scrolling: 320 px wide, and on a desk with text at 200 %. */
+export async function expectToReflow(page: Page): Promise<void> {
+  const looks = [
+    { screen: NARROW, textSize: "" },
+    { screen: DESK, textSize: "200%" },
+  ];
+  await onScreens(page, looks, async ({ screen, textSize }) => {
+    await setTextSize(page, textSize);
+    await expectNoSidewaysScroll(page, `${screen.width} px, text at ${textSize || "100%"}`);
+  });
+  await setTextSize(page, "");
+}
+
+/** Shows the page on each screen, and then on its own again. */
+async function onScreens<Look extends { screen: { width: number; height: number } }>(
+  page: Page,
+  looks: readonly Look[],
+  examine: (look: Look) => Promise<void>,
+): Promise<void> {
+  const own = page.viewportSize();
+  for (const look of looks) {
+    await page.setViewportSize(look.screen);
+    await examine(look);
   }
+  if (own) await page.setViewportSize(own);
 }
 
 function setTextSize(page: Page, size: string): Promise<void> {

@@ -7,26 +7,26 @@ import { type Result, type SetName, type Suite, sets } from "./suites.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-reports-"));
 let passed = 0;
 const failures: string[] = [];
-const flaky: string[] = [];
 // Chromium and the build first: a suite that cannot start counts as one failure.
 const prepared = runNode(["tests/support/prepare.ts"]).status === 0;
 
 for (const [index, suite] of sets[process.argv[2] as SetName].entries()) {
+  const began = performance.now();
   console.log(`\n== ${suite.name}`);
   const report = path.join(folder, `${index}.json`);
   const { result, outside } = runSuite(suite, report);
+  console.log(`\n-- ${suite.name}: ${((performance.now() - began) / 60_000).toFixed(1)} min`);
   passed += result.passed;
   if (outside && result.failures.length === 0) failures.push(`${suite.name}: ${outside}`);
   failures.push(...result.failures.map((failure) => `${suite.name}: ${failure}`));
-  flaky.push(...result.flaky.map((test) => `${suite.name}: ${test}`));
 }
 
 rmSync(folder, { recursive: true });
-const told = [...flaky.map((test) => `FLAKY ${test}`), ...failures.map((test) => `FAILED ${test}`)];
-for (const line of told) console.log(`\n${line}`);
+const failed = failures.map((test) => `FAILED ${test}`);
+for (const line of failed) console.log(`\n${line}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 if (process.env.TEST_RESULTS) {
-  const lines = [...told, `TOTAL ${passed} ${failures.length}`];
+  const lines = [...failed, `TOTAL ${passed} ${failures.length}`];
   appendFileSync(process.env.TEST_RESULTS, `${lines.join("\n")}\n`);
 }
 process.exitCode = failures.length > 0 ? 1 : 0;
@@ -36,7 +36,7 @@ function runSuite(suite: Suite, report: string): { result: Result; outside: stri
   const ended = prepared ? runNode(suite.command(report), suite.environment?.(report)) : undefined;
   const result = existsSync(report)
     ? suite.result(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failures: [], flaky: [], errors: ["wrote no report"] };
+    : { passed: 0, failures: [], errors: ["wrote no report"] };
   if (ended?.status === 0) return { result, outside: undefined };
   const how = ended ? (ended.signal ?? `exit code ${ended.status}`) : "not started";
   const outside = [`ended with an error outside its tests (${how})`, ...result.errors].join("\n    ");

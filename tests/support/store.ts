@@ -69,6 +69,8 @@ export async function testStore({
   const request: TestStore["request"] = (target, { cookie, ...init } = {}) => {
     const headers = new Headers(init.headers);
     if (cookie) headers.set("Cookie", cookie);
+    // Test and store share a thread: after long work of it a connection that was kept may just have been closed.
+    headers.set("Connection", "close");
     return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers });
   };
   return {

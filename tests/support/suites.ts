@@ -12,34 +12,51 @@ export interface Suite {
 export interface Result {
   passed: number;
   failures: string[];
-  /** passed at the second try only */
-  flaky: string[];
   /** what went wrong outside the tests: a set-up, a file that does not load */
   errors: string[];
 }
 
-export type SetName = "main" | "rest";
+export type SetName = "main" | "ci" | "rest";
+
+const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
+const ON_POSTGRES = ["tests/support/run-postgres.ts"];
+
+/** What may differ between the embedded database and a server: SQL, locks, and what one node tells another. */
+export const databaseTests = [
+  ...projects("unit", "http"),
+  ".server.test.ts",
+  "server/event-stream/",
+  "server/page-cache/change-follower",
+  "tests/http/checkout",
+  "tests/http/two-nodes",
+];
 
 /**
- * The journeys of a phone run on a store of one process, those of a desk on two nodes with one PostgreSQL and one
- * bucket. `npm test` runs the main set, `npm run test:all` the rest.
+ * `npm test` runs the main set, `.ci/run` the second set as well (`npm run test:ci`), `npm run test:all` what takes
+ * longer. With two nodes the stores have one PostgreSQL and one bucket.
  */
 export const sets: Record<SetName, Suite[]> = {
   main: [
-    vitest("unit and HTTP", ["node_modules/vitest/vitest.mjs", "run", ...projects("unit", "http")]),
-    vitest("attacks, in short", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")], {
-      ATTACK: "short",
+    vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),
+    playwright("journeys at 360 px", ["360-sin-js-principales", "360"]),
+  ],
+  ci: [
+    playwright("layout, live pages, uploads and page cache at 1280 px on two nodes", ["1280"], {
+      only: "@nodos",
+      nodes: 2,
     }),
-    playwright("journeys at 360 px", ["360-sin-js", "360"]),
+    playwright("accessibility", ["accesibilidad"]),
+    vitest("attacks, in short", [...VITEST, ...projects("attack")], { ATTACK: "short" }),
+    vitest("PostgreSQL", [...ON_POSTGRES, ...databaseTests]),
+    vitest("whole processes", [...VITEST, ...projects("process")]),
+    vitest("a fresh clone", [...VITEST, ...projects("clone")]),
   ],
   rest: [
-    playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { NODES: "2" }),
-    playwright("accessibility", ["accesibilidad-360", "accesibilidad-1280"]),
-    vitest("attacks", ["node_modules/vitest/vitest.mjs", "run", ...projects("attack")]),
-    vitest("whole processes", ["node_modules/vitest/vitest.mjs", "run", ...projects("process")]),
-    vitest("faults", ["node_modules/vitest/vitest.mjs", "run", ...projects("faults")]),
-    vitest("a fresh clone", ["node_modules/vitest/vitest.mjs", "run", ...projects("clone")]),
-    vitest("PostgreSQL", ["tests/support/run-postgres.ts"]),
+    playwright("journeys without JavaScript at 360 px", ["360-sin-js"]),
+    playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { nodes: 2 }),
+    vitest("attacks", [...VITEST, ...projects("attack")]),
+    vitest("faults", [...VITEST, ...projects("faults")]),
+    vitest("unit and HTTP on PostgreSQL", [...ON_POSTGRES, ...projects("unit", "http")]),
   ],
 };
 
@@ -63,14 +80,13 @@ function vitest(name: string, command: string[], environment: Record<string, str
         failures: tests
           .filter((test) => test.status === "failed")
           .map((test) => named(test.fullName, test.failureMessages[0])),
-        flaky: [],
         errors: [],
       };
     },
   };
 }
 
-function playwright(name: string, names: string[], environment: Record<string, string> = {}): Suite {
+function playwright(name: string, names: string[], { only = "", nodes = 1 } = {}): Suite {
   return {
     name,
     command: () => [
@@ -78,21 +94,18 @@ function playwright(name: string, names: string[], environment: Record<string, s
       "test",
       "--reporter=list,json",
       ...names.map((project) => `--project=${project}`),
+      ...(only ? [`--grep=${only}`] : []),
     ],
-    environment: (report) => ({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    environment: (report) => ({ NODES: String(nodes), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     result: (report) => {
       const tests = (report as PlaywrightReport).suites
         .flatMap(specsOf)
         .flatMap((spec) => spec.tests.map((test) => ({ ...test, title: `${spec.file}: ${spec.title}` })));
-      const told = (status: (status: string) => boolean) =>
-        tests
-          .filter((test) => status(test.status))
-          .map((test) => named(`[${test.projectName}] ${test.title}`, causeOf(test.results)));
-      const flaky = told((status) => status === "flaky");
       return {
-        passed: tests.filter((test) => test.status === "expected").length + flaky.length,
-        failures: told((status) => status !== "expected" && status !== "flaky"),
-        flaky,
+        passed: tests.filter((test) => test.status === "expected").length,
+        failures: tests
+          .filter((test) => test.status !== "expected")
+          .map((test) => named(`[${test.projectName}] ${test.title}`, causeOf(test.results))),
         errors: ((report as PlaywrightReport).errors ?? []).map(({ message = "" }) => firstLines(message)),
       };
     },
