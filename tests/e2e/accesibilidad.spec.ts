@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { accessRules } from "#tests/support/access-rules.ts";
-import { expectAccessible, expectToReflow, tabTo } from "#tests/support/accessible.ts";
+import { expectAccessible, expectAccessibleHere, expectToReflow, tabTo } from "#tests/support/accessible.ts";
 import { fillSignUp, pressSignUp, signInOnPage, verifyOnPage } from "#tests/support/account-pages.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -60,10 +60,10 @@ for (const screen of [PHONE, DESK]) {
       await page.goto("/");
       const menu = await openMenu(page, device);
       await expect(menu).toBeVisible();
-      await expectAccessible(page, "menu open");
+      await expectAccessibleHere(page, "menu open");
       await menu.getByText("Componentes", { exact: true }).first().click();
       await expect(menu.getByRole("link", { name: "Procesadores" })).toBeVisible();
-      await expectAccessible(page, "menu unfolded");
+      await expectAccessibleHere(page, "menu unfolded");
     });
   });
 }
@@ -73,17 +73,17 @@ test("the sheets of phones: profile, administration, filters", async ({ page, lo
   await page.goto("/");
   await page.getByRole("button", { name: "Mi perfil" }).click();
   await expect(page.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
-  await expectAccessible(page, "profile sheet");
+  await expectAccessibleHere(page, "profile sheet");
   await page.goto("/tienda");
   await page.getByRole("button", { name: "Filtrar", exact: true }).click();
   await expect(page.getByRole("form", { name: "Filtros" })).toBeVisible();
-  await expectAccessible(page, "filter sheet");
+  await expectAccessibleHere(page, "filter sheet");
 
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pedidos");
   await office.getByRole("button", { name: "Menú de administración" }).click();
   await expect(office.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
-  await expectAccessible(office, "administration sheet");
+  await expectAccessibleHere(office, "administration sheet");
 });
 
 test("lists: filtered, empty, searched, suggesting", async ({ page }) => {

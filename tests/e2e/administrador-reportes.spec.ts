@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { expectAccessible, expectToReflow } from "#tests/support/accessible.ts";
 import { signInOnPage } from "#tests/support/account-pages.ts";
-import { expect, test } from "#tests/support/e2e.ts";
+import { type Device, expect, test } from "#tests/support/e2e.ts";
 import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
@@ -72,11 +72,8 @@ test("the administrator lands on the reports, filters a range and takes the figu
   );
 });
 
-async function expectAccessibleReport(
-  page: Page,
-  device: Parameters<typeof expectToReflow>[1],
-): Promise<void> {
-  if (!device.scripted) return;
+async function expectAccessibleReport(page: Page, { scripted }: Device): Promise<void> {
+  if (!scripted) return;
   await expect(page.getByRole("img", { name: "Gráfico de barras de nivel de eficacia" })).toBeVisible();
   await expectAccessible(page, "filtered");
   await expectToReflow(page);

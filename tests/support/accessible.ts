@@ -3,19 +3,38 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { DESK, NARROW, PHONE } from "./screens.ts";
 import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
+interface Look {
+  screen: typeof PHONE;
+  colorScheme: "light" | "dark";
+}
+
 /** Both widths and both themes, in one visit of the page. */
-const LOOKS = [
+const LOOKS: readonly Look[] = [
   { screen: PHONE, colorScheme: "light" },
   { screen: DESK, colorScheme: "dark" },
-] as const;
+];
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MOST_STOPS = 200;
 
 /** Axe finds nothing wrong on the page as it stands, on a phone in the light theme and on a desk in the dark one. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export function expectAccessible(page: Page, state: string): Promise<void> {
+  return expectNoViolations(page, state, LOOKS);
+}
+
+/** The same for what only this screen shows, such as an open sheet: in both themes. */
+export function expectAccessibleHere(page: Page, state: string): Promise<void> {
+  const screen = page.viewportSize() ?? PHONE;
+  return expectNoViolations(
+    page,
+    state,
+    LOOKS.map((look) => ({ ...look, screen })),
+  );
+}
+
+async function expectNoViolations(page: Page, state: string, looks: readonly Look[]): Promise<void> {
   // What fades in or out has no contrast to measure, and a message may come while axe looks.
   const motion = await page.evaluateHandle(stopMotion);
-  await onScreens(page, LOOKS, async ({ screen, colorScheme }) => {
+  await onScreens(page, looks, async ({ screen, colorScheme }) => {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(isStill);
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
@@ -62,10 +81,10 @@ export async function expectToReflow(page: Page): Promise<void> {
 }
 
 /** Shows the page on each screen, and then on its own again. */
-async function onScreens<Look extends { screen: { width: number; height: number } }>(
+async function onScreens<Shown extends { screen: typeof PHONE }>(
   page: Page,
-  looks: readonly Look[],
-  examine: (look: Look) => Promise<void>,
+  looks: readonly Shown[],
+  examine: (look: Shown) => Promise<void>,
 ): Promise<void> {
   const own = page.viewportSize();
   for (const look of looks) {
