@@ -76,6 +76,8 @@ export default [
       route("ajustes/textos", "office/settings/ajustes-textos.tsx"),
       route("ajustes/textos/:texto", "office/settings/ajustes-texto.tsx"),
       route("ajustes/sinonimos", "catalog/search/office/ajustes-sinonimos.tsx"),
+      route("ajustes/pagos", "payments/office/ajustes-pagos.tsx"),
+      route("ajustes/pagos/:metodo", "payments/office/ajustes-pago.tsx"),
       route("ajustes/correo", "mail/office/ajustes-correo.tsx"),
       route("ajustes/copias", "backups/office/ajustes-copias.tsx"),
       route("ajustes/copias/clave", "backups/office/ajustes-copias-clave.tsx"),

@@ -147,6 +147,11 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ texto: "Nada se guarda.", intencion: "guardar" }),
     entity: "setting",
   },
+  "/administrador/ajustes/pagos/:metodo": {
+    at: () => "/administrador/ajustes/pagos/yape",
+    fields: () => ({ activo: "on", numero: "987654321", titular: "Elena Salas", actual: PASSWORD }),
+    entity: "payment_method",
+  },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {

@@ -130,6 +130,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/textos/preguntas",
   },
   "/administrador/ajustes/sinonimos": { access: "administrator" },
+  "/administrador/ajustes/pagos": { access: "administrator" },
+  "/administrador/ajustes/pagos/:metodo": {
+    access: "administrator",
+    sample: "/administrador/ajustes/pagos/yape",
+  },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {
