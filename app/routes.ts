@@ -66,6 +66,7 @@ export default [
       route("reportes/ventas", "reports/office/reportes-ventas.tsx"),
       route("pedidos", "orders/office/pedidos.tsx"),
       route("pedidos/:numero", "orders/office/pedido.tsx"),
+      route("pagos", "orders/office/pagos.tsx"),
       route("buscar", "office/pages/buscar.tsx"),
       route("auditoria", "office/pages/auditoria.tsx"),
       route("auditoria/:id", "office/pages/auditoria-cambio.tsx"),

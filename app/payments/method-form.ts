@@ -95,7 +95,7 @@ export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Recor
   return problems;
 }
 
-export function accountsOf(typed: MethodTyped): BankAccount[] {
+function accountsOf(typed: MethodTyped): BankAccount[] {
   return ACCOUNTS.map((n) => ({
     bank: typed[`banco${n}`],
     account: typed[`cuenta${n}`],

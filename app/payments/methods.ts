@@ -68,11 +68,18 @@ export interface Sale {
   cashOnDelivery: boolean;
 }
 
+export type NotOffered =
+  | "off"
+  | "below-minimum"
+  | "above-maximum"
+  | "needs-pickup"
+  | "needs-cash-on-delivery";
+
 /** Why a method is not for this sale; undefined when it is. */
 export function whyNotOffered(
   method: PaymentMethod,
   { total, delivery, cashOnDelivery }: Sale,
-): "off" | "below-minimum" | "above-maximum" | "needs-pickup" | "needs-cash-on-delivery" | undefined {
+): NotOffered | undefined {
   if (!method.enabled || lacksData(method)) return "off";
   if (method.minimum !== null && total < method.minimum) return "below-minimum";
   if (method.maximum !== null && total > method.maximum) return "above-maximum";
@@ -82,8 +89,20 @@ export function whyNotOffered(
   return undefined;
 }
 
-export function isOffered(method: PaymentMethod, sale: Sale): boolean {
-  return whyNotOffered(method, sale) === undefined;
+/** What entries of the ledger are told by: how money changes hands, whatever the order's method was. */
+export const entryMethods = {
+  efectivo: "Efectivo",
+  tarjeta: "Tarjeta (POS)",
+  yape: methodKinds.yape.label,
+  plin: methodKinds.plin.label,
+  transferencia: methodKinds.transferencia.label,
+  enlace: methodKinds.enlace.label,
+  otro: "Otro",
+};
+export type EntryMethod = keyof typeof entryMethods;
+
+export function entryMethodLabel(method: string): string {
+  return Object.hasOwn(entryMethods, method) ? entryMethods[method as EntryMethod] : method;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -20,7 +20,7 @@ export interface PaymentStanding extends PaymentSums {
   state: PaymentState;
 }
 
-export function sumsOf(entries: readonly LedgerEntry[]): PaymentSums {
+function sumsOf(entries: readonly LedgerEntry[]): PaymentSums {
   const sum = (kind: PaymentKind) =>
     entries.reduce((total, entry) => (entry.kind === kind ? total + entry.value : total), 0);
   const refunded = sum("refund");
@@ -65,3 +65,5 @@ export const paymentStates: Record<PaymentState, string> = {
   "devuelto-en-parte": "Devuelto en parte",
   devuelto: "Devuelto",
 };
+
+export const paymentStateIds = Object.keys(paymentStates) as PaymentState[];

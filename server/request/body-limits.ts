@@ -44,6 +44,12 @@ const FILE_FORMS: FileForm[] = [
     sentence: HEAVY_PICTURE,
   },
   {
+    path: /^\/cliente\/mis-compras\/\d+$/,
+    from: "customer",
+    bytes: MAX_PICTURE_BYTES,
+    sentence: HEAVY_PICTURE,
+  },
+  {
     path: /^\/cliente\/personalizar$/,
     from: "customer",
     bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,

@@ -121,6 +121,7 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ pedido: there.order, estado: "ruta" }),
     entity: "order",
   },
+  "/administrador/pagos": { none: "decides on a voucher; tried beside the payments" },
   "/administrador/pedidos/:numero": {
     at: () => `/administrador/pedidos/${there.order}`,
     fields: () => ({ intencion: "anular", motivo: "Lo pidió el cliente." }),

@@ -108,6 +108,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/pagos": { access: "administrator" },
   "/administrador/buscar": { access: "administrator" },
   "/administrador/auditoria": { access: "administrator" },
   "/administrador/auditoria/:id": {

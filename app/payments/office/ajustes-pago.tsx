@@ -1,10 +1,9 @@
 import { data, href, Link, useLocation } from "react-router";
-import { refuseChanged } from "#app/accounts/answers/changed-meanwhile.ts";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -19,9 +18,11 @@ import {
 import { methodVersion, readMethod, saveMethod } from "#app/payments/methods.server.ts";
 import { isMethodId, methodKinds } from "#app/payments/methods.ts";
 import { MethodForm } from "#app/payments/ui/method-form.tsx";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/ajustes-pago.ts";
+
+export const middleware = [requirePermission("settings.write")];
 
 const PASSWORD_NEEDED = "Vas a cambiar a dónde llega el dinero: escribe tu contraseña para confirmarlo.";
 
@@ -48,28 +49,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = methodOfAddress(params.metodo);
   const posted = await formWithFiles(request, context);
   const submission = parseForm(posted, methodForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
   const fields = problemsOfMethod(id, typed);
-  if (Object.keys(fields).length > 0) return refuse(submission, { status: 400, fields });
+  if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
   const sent = methodKinds[id].data === "wallet" ? posted.get("qr") : null;
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
   const before = await readMethod(db, id);
   const method = methodOf(before, typed);
   const removeQr = typed.quitarQr === "on";
   if (changesData(before, method) || upload || (removeQr && before.qr)) {
-    if (!typed.actual) return refuse(submission, { status: 400, fields: { actual: [PASSWORD_NEEDED] } });
+    if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
     const again = await askPasswordAgain(context, typed.actual);
     if (!again.ok) return refusePassword(submission, again.check);
   }
   const change = { method, upload, removeQr, version: typed.version };
   const saved = await saveMethod(db, files, { id: personId, name }, change);
   if (saved.ok)
-    return goWith(href("/administrador/ajustes/pagos"), `Guardamos el método ${methodKinds[id].label}.`);
-  if (saved.reason === "changed-meanwhile") return refuseChanged(submission, saved.version);
+    return done(href("/administrador/ajustes/pagos"), `Guardamos el método ${methodKinds[id].label}.`);
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "payment QR not stored");
   const status = saved.reason === "not-stored" ? 503 : 400;
-  return data({ result: submission.reply(), problem: pictureSentences[saved.reason] }, status);
+  return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

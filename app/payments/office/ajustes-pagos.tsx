@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
@@ -9,8 +9,9 @@ import { readMethods } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
+export const middleware = [requirePermission("settings.write")];
+
 export async function loader({ context }: Route.LoaderArgs) {
-  administratorOf(context);
   return { methods: await readMethods(context.get(servicesContext).db) };
 }
 
