@@ -73,6 +73,14 @@ async function fileOf(number: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The next e-mail about this, whatever came before. */
+async function mailAbout(to: string, subject: string) {
+  for (;;) {
+    const mail = await mailbox.take(to);
+    if (mail.subject?.includes(subject)) return mail;
+  }
+}
+
 const key = () => crypto.randomUUID();
 const pay = (number: string, fields: Record<string, string>) =>
   office.post(officePage(number), { intencion: "pago", solicitud: key(), medio: "efectivo", ...fields });
@@ -145,17 +153,16 @@ describe("a voucher", () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
-    mailbox.clear();
     expect((await voucher(browser, number)).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
-    expect((await mailbox.take("tienda@yupana.example")).subject).toContain("Comprobante por verificar");
+    await mailAbout("tienda@yupana.example", "Comprobante por verificar");
     const queue = await (await office.get(QUEUE)).text();
     for (const part of [number, "0012345", "/archivos/comprobantes-imagenes/"]) expect(queue).toContain(part);
 
     const refusal = { intencion: "rechazar", comprobante: await waiting() };
     expect((await office.post(QUEUE, { ...refusal, motivo: " " })).status).toBe(400);
     expect((await office.post(QUEUE, { ...refusal, motivo: "No se lee." })).status).toBe(303);
-    expect((await mailbox.take(rosa.email)).text).toContain("No se lee.");
+    expect((await mailAbout(rosa.email, "No pudimos confirmar")).text).toContain("No se lee.");
     expect(await (await browser.get(orderPage(number))).text()).toContain("No se lee.");
     expect((await fileOf(number)).state).toBe("pendiente");
 
@@ -164,7 +171,7 @@ describe("a voucher", () => {
     const answers = await Promise.all([1, 2, 3].map(() => office.post(QUEUE, confirmed)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: TOTAL });
-    expect((await mailbox.take(rosa.email)).text).toContain("está pagado");
+    expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("está pagado");
     expect(await (await office.get(QUEUE)).text()).toContain("No hay comprobantes por verificar");
     expect(await brokenInvariants(db)).toEqual([]);
     const late = await voucher(browser, number, { operacion: "999999" });
@@ -189,10 +196,9 @@ describe("a voucher", () => {
     const second = await shopper();
     const other = await ordered(second, "yape");
     await voucher(second, other);
-    mailbox.clear();
     await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
     const queue = await (await office.get(QUEUE)).text();
-    expect(queue).toContain(`ya se usó en ${one}`);
+    expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
   });
 
   test("of a stranger's order is 404, and nothing is kept", async () => {
@@ -231,12 +237,11 @@ describe("the ledger", () => {
   beforeEach(async () => {
     await offer(db, "en-tienda");
     number = await ordered(await shopper(), "en-tienda", "pickup");
-    mailbox.clear();
   });
 
   test("takes parts, then the rest in cash that comes out even", async () => {
     expect((await pay(number, { medio: "tarjeta", monto: "1000.03" })).status).toBe(303);
-    expect((await mailbox.take(rosa.email)).text).toContain("2,199.97");
+    expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("2,199.97");
     expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 100_003 });
     expect((await pay(number, { monto: "2199.90" })).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 319_993, rounding: 7 });
@@ -283,7 +288,7 @@ describe("the ledger", () => {
   test("lists and the download are narrowed to how orders stand", async () => {
     await pay(number, { monto: "1" });
     const listed = async (state: string) =>
-      (await (await office.get(`/administrador/pedidos?pago=${state}`)).text()).includes(number);
+      (await (await office.get(`/administrador/pedidos?pago=${state}`)).text()).includes(`pedido-${number}`);
     expect([await listed("parcial"), await listed("pagado"), await listed("nada")]).toEqual([
       true,
       false,
@@ -298,11 +303,10 @@ test("a link is mailed and shown, unless it leads nowhere safe", async () => {
   await offer(db, "enlace");
   const browser = await shopper();
   const number = await ordered(browser, "enlace");
-  mailbox.clear();
   const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
   for (const wrong of ["javascript:alert(1)", "http://pago.example/1", "pago"])
     expect((await send(wrong)).status).toBe(400);
   expect((await send("https://pago.example/abc")).status).toBe(303);
-  expect((await mailbox.take(rosa.email)).text).toContain("https://pago.example/abc");
+  expect((await mailAbout(rosa.email, "Paga tu pedido")).text).toContain("https://pago.example/abc");
   expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
 });
