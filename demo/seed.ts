@@ -4,6 +4,8 @@ import { createVerifiedCustomer } from "#app/accounts/administrators/first-peopl
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import type { ProductMediaItem } from "#app/catalog/products/product.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
+import { writeMethod } from "#app/payments/methods.server.ts";
+import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -66,6 +68,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
     })),
   );
   await seedCustomer(db, customerPasswordHash);
+  await seedMethods(db);
   await writeSettings(db, defaultSettings);
   await writeSlides(
     db,
@@ -74,6 +77,24 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
+}
+
+/** Invented numbers and accounts; cash at the door stays off, since no courier takes it. */
+async function seedMethods(db: Db): Promise<void> {
+  const holder = "Yupana Demostración";
+  const on = (id: PaymentMethod["id"], data: Partial<PaymentMethod>) =>
+    writeMethod(db, { ...unsetMethod(id), enabled: true, ...data });
+  await on("yape", {
+    number: "900000001",
+    holder,
+    instructions: "Escribe tu número de pedido en el mensaje.",
+  });
+  await on("plin", { number: "900000002", holder });
+  await on("transferencia", {
+    expiryHours: 48,
+    accounts: [{ bank: "Banco de ejemplo", account: "00000000000001", cci: "00000000000000000001", holder }],
+  });
+  await on("en-tienda", { instructions: "En efectivo o con tarjeta." });
 }
 
 async function seedCategories(db: Db, pictures: Map<string, Picture>): Promise<Map<string, number>> {

@@ -12,6 +12,8 @@ const permissions = [
   "orders.read",
   "orders.write",
   "orders.export",
+  /** takes and gives back money: vouchers, ledger, links */
+  "payments.write",
   "customers.read",
   "customers.write",
   "customers.export",

@@ -18,6 +18,27 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders whose total is not the sum of their lines": sql`
     select number as found from "order"
     where total is distinct from (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
+  "orders whose paid amount is not the sum of their ledger": sql`
+    select number as found from "order"
+    join order_payment on order_payment.order_id = "order".id
+    left join (
+      select order_id,
+        coalesce(sum(value) filter (where kind = 'payment'), 0) as paid,
+        coalesce(sum(value) filter (where kind = 'refund'), 0) as refunded,
+        coalesce(sum(value) filter (where kind = 'rounding'), 0) as rounding
+      from payment group by order_id
+    ) as ledger on ledger.order_id = "order".id
+    where (order_payment.paid, order_payment.refunded, order_payment.rounding) is distinct from
+      (coalesce(ledger.paid - ledger.refunded, 0), coalesce(ledger.refunded, 0), coalesce(ledger.rounding, 0))`,
+  "orders whose ledger nobody sums up": sql`
+    select number as found from "order" where id in (select order_id from payment)
+      and id not in (select order_id from order_payment)`,
+  "orders that gave back more than they were paid": sql`
+    select number as found from "order" join order_payment on order_id = "order".id where paid < 0`,
+  "orders whose vouchers wait though they do not stand so": sql`
+    select number as found from "order" join order_payment on order_id = "order".id
+    where order_payment.state not in ('por-verificar', 'pagado')
+      and exists (select from voucher where order_id = "order".id and voucher.state = 'por-verificar')`,
   "orders whose status is not the last one of their history": sql`
     select number as found from "order"
     where status is distinct from (

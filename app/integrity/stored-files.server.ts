@@ -62,6 +62,8 @@ async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<str
       union all select gone_picture from saved_item
       union all select picture from design
       union all select preview from design
+      union all select qr from payment_method
+      union all select picture from voucher
       union all select jsonb_path_query(photos, '$[*]') from repair_request
       union all select jsonb_path_query(value, '$.** ? (exists (@.key))') from setting
       union all select jsonb_build_object('key', key) from upload

@@ -3,14 +3,20 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
 interface Options {
+  /** needed where a page has several forms whose fields are called alike */
+  id?: string;
   /** the server's answer to what was posted */
   result: SubmissionResult<string[]> | undefined;
   defaultValue?: Record<string, string | string[] | undefined>;
 }
 
 /** A form checked by the same schema in the browser and on the server. */
-export function useZodForm<Schema extends z.ZodObject>(schema: Schema, { result, defaultValue }: Options) {
+export function useZodForm<Schema extends z.ZodObject>(
+  schema: Schema,
+  { id, result, defaultValue }: Options,
+) {
   return useForm<z.input<Schema> & Record<string, unknown>, z.output<Schema>, string[]>({
+    ...(id && { id }),
     lastResult: result,
     constraint: getZodConstraint(schema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Schema } from "#app/platform/db/schema.ts";
+import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 
 /** True for the orders that the narrowing leaves. */
-export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowing) {
+export function narrowedTo({ text, status, delivery, payment, first, last }: OrderNarrowing) {
   return (order: ExpressionBuilder<Schema, "order">) => {
     const words = narrowingWords(text);
     return order.and([
@@ -14,6 +14,7 @@ export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowi
       ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
       ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
+      ...(payment ? [hasPaymentState(payment)] : []),
       ...(first
         ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
         : []),
@@ -23,6 +24,14 @@ export function narrowedTo({ text, status, delivery, first, last }: OrderNarrowi
     ]);
   };
 }
+
+/** Of annulled orders nobody expects money. */
+function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {
+  const counts = UNPAID.includes(state) ? sql`and "order".cancelled_at is null` : sql``;
+  return sql<SqlBool>`exists (
+    select from order_payment where order_id = "order".id and state = ${state}) ${counts}`;
+}
+const UNPAID: PaymentState[] = ["pendiente", "parcial"];
 
 /** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
 function hasWords(words: readonly string[]): RawBuilder<SqlBool> {

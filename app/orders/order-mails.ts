@@ -1,6 +1,9 @@
 import { composeMail } from "#app/mail/mail.ts";
+import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney, lineTotal } from "#app/values/money.ts";
 import { addressLine, type OrderedLine, type PlacedOrder } from "./order.ts";
 import { statusSentences } from "./status.ts";
@@ -11,18 +14,32 @@ interface Sender {
   origin: string;
 }
 
+/** How the buyer chose to pay, and until when. */
+export interface ChosenPayment {
+  method: PaymentMethod;
+  expiresAt: Date | null;
+}
+
 type Bought = Pick<OrderedLine, "name" | "units" | "price">;
 
-export function orderPlacedMail({ store, origin }: Sender, order: PlacedOrder, lines: Bought[]): Mail {
+export function orderPlacedMail(
+  { store, origin }: Sender,
+  order: PlacedOrder,
+  lines: Bought[],
+  payment: ChosenPayment | null,
+): Mail {
   return composeMail(store, {
     to: order.email,
     subject: `Recibimos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
     rows: orderRows(order, lines, store.symbols.shop),
-    action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    action: payment
+      ? { label: "Ver mi pedido y pagar", url: `${origin}/cliente/mis-compras/${order.number}` }
+      : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: [
       deliverySentence(order, store.address),
+      ...(payment ? howToPay(payment, formatMoney(order.total, store.symbols.shop)) : []),
       "Nos pondremos en contacto contigo por este correo para coordinar el pago y la entrega.",
     ],
   });
@@ -33,6 +50,7 @@ export function newOrderMail(
   to: string,
   order: PlacedOrder,
   lines: Bought[],
+  method?: PaymentMethod,
 ): Mail {
   const { number, firstName, lastName, email, phone, address } = order;
   return composeMail(store, {
@@ -46,6 +64,7 @@ export function newOrderMail(
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : "Producto para recoger en Tienda",
+      ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
     ],
     rows: orderRows(order, lines, store.symbols.shop),
     action: { label: "Ver los pedidos", url: `${origin}/administrador/pedidos` },
@@ -80,6 +99,11 @@ export function orderCancelledMail(
     closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
     replyTo: store.email,
   });
+}
+
+function howToPay({ method, expiresAt }: ChosenPayment, amount: string): string[] {
+  const sentences = paymentSentences(method, amount);
+  return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;
 }
 
 function orderRows(order: PlacedOrder, lines: Bought[], symbol: string) {

@@ -1,5 +1,6 @@
 import { searchWords } from "#app/catalog/search/words.ts";
-import type { OrderStatus } from "#app/platform/db/schema.ts";
+import { paymentStateIds } from "#app/payments/state.ts";
+import type { OrderStatus, PaymentState } from "#app/platform/db/schema.ts";
 import { isDay } from "#app/values/calendar.ts";
 import { EARLIEST_DAY, LATEST_DAY, readText } from "#app/values/search-params.ts";
 import { orderStatuses } from "./status.ts";
@@ -9,6 +10,7 @@ export interface OrderNarrowing {
   text: string;
   status: OrderStatus | "anulado" | undefined;
   delivery: "envio" | "recojo" | undefined;
+  payment: PaymentState | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
   last: string | undefined;
@@ -16,7 +18,7 @@ export interface OrderNarrowing {
 
 const MAX_WORDS = 8;
 
-/** Reads `?buscar=…&estado=…&entrega=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is told. */
+/** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; what makes no sense is left out, of dates it is told. */
 export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrowing; problem?: string } {
   const delivery = search.get("entrega");
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];
@@ -25,6 +27,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
     text: readText(search.get("buscar")),
     status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
+    payment: paymentStateIds.find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,
   };
@@ -45,6 +48,6 @@ export function narrowingWords(text: string): string[] {
   return searchWords(text).slice(0, MAX_WORDS);
 }
 
-export function isNarrowed({ text, status, delivery, first, last }: OrderNarrowing): boolean {
-  return text !== "" || [status, delivery, first, last].some((each) => each !== undefined);
+export function isNarrowed({ text, status, delivery, payment, first, last }: OrderNarrowing): boolean {
+  return text !== "" || [status, delivery, payment, first, last].some((each) => each !== undefined);
 }

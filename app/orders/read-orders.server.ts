@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { pageOfFound } from "#app/platform/db/found-page.server.ts";
-import type { Db, Schema } from "#app/platform/db/schema.ts";
+import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
@@ -33,6 +33,8 @@ export interface ShownOrder extends PlacedOrder {
   timeline: TimelineStep[];
   /** annulled, and why */
   cancelled: { at: Date; reason: string } | null;
+  /** null: placed before the store kept payments */
+  payment: PaymentState | null;
 }
 
 export interface OrderPage extends PageWindow {
@@ -132,7 +134,9 @@ async function readChosen(db: Db, ids: Expression<unknown>): Promise<ShownOrder[
 function ordersWithLines(db: Db) {
   return db
     .selectFrom("order")
+    .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .select(orderColumns)
+    .select("order_payment.state as payment")
     .select((order) => [
       jsonArrayFrom(
         order

@@ -44,6 +44,12 @@ const FILE_FORMS: FileForm[] = [
     sentence: HEAVY_PICTURE,
   },
   {
+    path: /^\/cliente\/mis-compras\/\d+$/,
+    from: "customer",
+    bytes: MAX_PICTURE_BYTES,
+    sentence: HEAVY_PICTURE,
+  },
+  {
     path: /^\/cliente\/personalizar$/,
     from: "customer",
     bytes: MAX_PICTURE_BYTES + MAX_PREVIEW_BYTES,
@@ -56,7 +62,7 @@ const FILE_FORMS: FileForm[] = [
     sentence: SEVERAL_TOO_HEAVY,
   },
   {
-    path: /^\/administrador\/(perfil\/foto|ajustes|ajustes\/portada|categoria-crear|categoria-editar\/\d+)$/,
+    path: /^\/administrador\/(perfil\/foto|ajustes|ajustes\/portada|ajustes\/pagos\/[a-z-]+|categoria-crear|categoria-editar\/\d+)$/,
     from: "administrator",
     bytes: MAX_PICTURE_BYTES,
     sentence: HEAVY_PICTURE,

@@ -121,6 +121,7 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ pedido: there.order, estado: "ruta" }),
     entity: "order",
   },
+  "/administrador/pagos": { none: "decides on a voucher; tried beside the payments" },
   "/administrador/pedidos/:numero": {
     at: () => `/administrador/pedidos/${there.order}`,
     fields: () => ({ intencion: "anular", motivo: "Lo pidió el cliente." }),
@@ -146,6 +147,11 @@ const actions: Record<string, Write | Nothing> = {
     at: () => "/administrador/ajustes/textos/privacidad",
     fields: () => ({ texto: "Nada se guarda.", intencion: "guardar" }),
     entity: "setting",
+  },
+  "/administrador/ajustes/pagos/:metodo": {
+    at: () => "/administrador/ajustes/pagos/yape",
+    fields: () => ({ activo: "on", numero: "987654321", titular: "Elena Salas", actual: PASSWORD }),
+    entity: "payment_method",
   },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },

@@ -120,7 +120,7 @@ describe("the layouts", () => {
     expect(html).not.toContain("<footer");
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain(
-      "Categorias Modelos Productos Clientes Reportes Pedidos Reparaciones Ajustes Ver la tienda Cerrar Sesión",
+      "Categorias Modelos Productos Clientes Reportes Pedidos Pagos Reparaciones Ajustes Ver la tienda Cerrar Sesión",
     );
     expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");

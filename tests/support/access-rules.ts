@@ -108,6 +108,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/pedidos/descarga": { access: "administrator" },
+  "/administrador/pagos": { access: "administrator" },
   "/administrador/buscar": { access: "administrator" },
   "/administrador/auditoria": { access: "administrator" },
   "/administrador/auditoria/:id": {
@@ -130,6 +131,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/textos/preguntas",
   },
   "/administrador/ajustes/sinonimos": { access: "administrator" },
+  "/administrador/ajustes/pagos": { access: "administrator" },
+  "/administrador/ajustes/pagos/:metodo": {
+    access: "administrator",
+    sample: "/administrador/ajustes/pagos/yape",
+  },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {

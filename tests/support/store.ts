@@ -54,7 +54,7 @@ export async function testStore({
     ADMIN_PASSWORD: "primera-clave",
   });
   const store = await startStore(environment, { opened, now: () => clock ?? new Date() });
-  await opened.executeSql("truncate person cascade");
+  await opened.executeSql("delete from person");
 
   afterEach(() => {
     clock = undefined;

@@ -16,6 +16,7 @@ export const auditEntities = {
   customer: "Cliente",
   repair_request: "Reparación",
   setting: "Ajuste",
+  payment_method: "Método de pago",
   staff: "Administrador",
   catalog_import: "Importación",
   upload: "Archivo",
@@ -85,6 +86,16 @@ const FIELDS: Record<string, string> = {
   refused: "Rechazados",
   secondFactor: "Verificación en dos pasos",
   recoveryCodes: "Códigos de recuperación",
+  enabled: "Activo",
+  position: "Lugar",
+  minimum: "Mínimo",
+  maximum: "Máximo",
+  instructions: "Instrucciones",
+  number: "Número",
+  holder: "Titular",
+  qr: "QR",
+  accounts: "Cuentas",
+  expiryHours: "Horas para pagar",
 };
 
 export function fieldLabel(field: string): string {
@@ -96,7 +107,7 @@ interface Names {
   labels: { id: number; name: string }[];
 }
 
-const PRICES = new Set(["price", "quote"]);
+const PRICES = new Set(["price", "quote", "minimum", "maximum", "amount"]);
 
 /** A value as people read it. */
 export function shownValue(field: string, value: unknown, names: Names): string {

@@ -3,8 +3,15 @@ import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import { readMethods } from "#app/payments/methods.server.ts";
+import type { AddressSnapshot, Db } from "#app/platform/db/schema.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
+
+/** Whether the courier takes money there. */
+export type AllowsCashOnDelivery = (db: Db, address: AddressSnapshot) => Promise<boolean>;
+
+/** Until there are rates that say where. */
+export const noCashOnDelivery: AllowsCashOnDelivery = async () => false;
 
 /**
  * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who
@@ -13,6 +20,7 @@ import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order
 export async function lockCheckoutFacts(
   db: Db,
   { customerId, cart }: OrderRequest,
+  allowsCashOnDelivery: AllowsCashOnDelivery,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
@@ -32,8 +40,11 @@ export async function lockCheckoutFacts(
     .executeTakeFirst();
   if (!customer) return undefined;
   const designIds = cart.flatMap(({ designId }) => designId ?? []);
+  const address = await readAddress(db, customerId);
   return {
-    buyer: { ...customer, address: await readAddress(db, customerId) },
+    buyer: { ...customer, address },
+    methods: await readMethods(db),
+    cashOnDelivery: address !== null && (await allowsCashOnDelivery(db, address)),
     products: new Map(products.map((product) => [product.id, product])),
     designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
   };

@@ -1,6 +1,7 @@
 import type { Cart } from "#app/cart/cart.ts";
 import type { OrderedLine } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
+import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import { sumLines } from "#app/values/money.ts";
 import type { Refusal } from "./refusal.ts";
@@ -16,6 +17,8 @@ export interface OrderRequest {
   phone?: string | undefined;
   /** céntimos that the person saw and agreed to */
   seenTotal?: number | undefined;
+  /** a payment method's id, as it was sent */
+  method?: string | undefined;
 }
 
 /** What an order is decided on, as it stands now. */
@@ -25,6 +28,10 @@ export interface CheckoutFacts {
   products: ReadonlyMap<number, OfferedProduct>;
   /** those of the cart that are the customer's own */
   designs: ReadonlySet<number>;
+  /** all of them, whether on or off */
+  methods: readonly PaymentMethod[];
+  /** whether the courier takes money at the buyer's address */
+  cashOnDelivery: boolean;
 }
 
 export interface Buyer {
@@ -51,13 +58,22 @@ export interface NewLine extends OrderedLine {
 }
 
 type Decision =
-  | { ok: true; lines: NewLine[]; total: number; phone: string; address: AddressSnapshot | null }
+  | {
+      ok: true;
+      lines: NewLine[];
+      total: number;
+      phone: string;
+      address: AddressSnapshot | null;
+      /** null when the store has switched on none: payment is agreed on by e-mail */
+      method: PaymentMethod | null;
+    }
   | Refusal;
 
 const MAX_TOTAL = 2_147_483_647;
 
 /** What is to be ordered, for how much and to where, or why nothing is. */
-export function decideOrder(request: OrderRequest, { buyer, products, designs }: CheckoutFacts): Decision {
+export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {
+  const { buyer, products, designs } = facts;
   const { cart, seenTotal } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
   const address = request.delivery === "address" ? buyer.address : null;
@@ -75,7 +91,26 @@ export function decideOrder(request: OrderRequest, { buyer, products, designs }:
   const total = totalOf({ lines: sumLines(lines) });
   if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
   if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
-  return { ok: true, lines, total, phone, address };
+  const chosen = chooseMethod(request, facts, total);
+  if (!chosen.ok) return chosen;
+  return { ok: true, lines, total, phone, address, method: chosen.method };
+}
+
+type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { reason: "method" }>;
+
+function chooseMethod(
+  { method: sent, delivery }: OrderRequest,
+  { methods, cashOnDelivery }: CheckoutFacts,
+  total: number,
+): Chosen {
+  const sale = { total, delivery, cashOnDelivery };
+  const offered = methods.filter((method) => whyNotOffered(method, sale) === undefined);
+  if (!sent && offered.length === 0) return { ok: true, method: null };
+  if (!sent) return { ok: false, reason: "method", why: "missing" };
+  const method = methods.find(({ id }) => id === sent);
+  const why = method ? whyNotOffered(method, sale) : "off";
+  if (method && !why) return { ok: true, method };
+  return { ok: false, reason: "method", why: why ?? "off" };
 }
 
 function orderLines(cart: Cart, products: CheckoutFacts["products"]): NewLine[] {

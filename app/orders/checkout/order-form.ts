@@ -6,6 +6,8 @@ export function orderForm({ asksPhone }: { asksPhone: boolean }) {
   return z.object({
     entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
     celular: asksPhone ? phone : phone.optional().catch(undefined),
+    /** a payment method's id; which one it may be, the order decides */
+    metodo: z.string().max(40).optional().catch(undefined),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     /** céntimos that the page showed */

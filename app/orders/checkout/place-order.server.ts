@@ -1,13 +1,15 @@
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
+import { openPayment } from "#app/payments/ledger.server.ts";
+import { expiryOf, type PaymentMethod } from "#app/payments/methods.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockCheckoutFacts } from "./checkout-facts.server.ts";
+import { type AllowsCashOnDelivery, lockCheckoutFacts, noCashOnDelivery } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
@@ -21,6 +23,7 @@ interface OrderSurroundings {
   origin: string;
   /** who is told of new orders; the store's own address when undefined */
   storeEmail: string | undefined;
+  allowsCashOnDelivery?: AllowsCashOnDelivery;
 }
 
 type OrderResult = Placed | Refusal;
@@ -47,16 +50,16 @@ export async function placeOrder(
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail }: OrderSurroundings,
+  { now, origin, storeEmail, allowsCashOnDelivery = noCashOnDelivery }: OrderSurroundings,
 ): Promise<OrderResult> {
-  const facts = await lockCheckoutFacts(db, request);
+  const facts = await lockCheckoutFacts(db, request, allowsCashOnDelivery);
   if (!facts) return { ok: false, reason: "not-a-customer" };
   const placedBefore = await findPlacedBefore(db, request);
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
 
-  const { lines, total, phone, address } = decision;
+  const { lines, total, phone, address, method } = decision;
   const { customerId, submissionId } = request;
   const buyer = { ...facts.buyer, customerId, phone, address };
   const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now, total } as const;
@@ -65,8 +68,10 @@ async function place(
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) {
       await insertOrderParts(db, id, order, lines);
+      const expiresAt = method && expiryOf(method, now);
+      await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       await takeStock(db, order, lines);
-      await announce(db, order, lines, { origin, storeEmail });
+      await announce(db, order, lines, { origin, storeEmail, payment: method && { method, expiresAt } });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
     // The same form with another cart, which waited for no product, or another order's number.
@@ -85,16 +90,20 @@ async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLin
   await recordChange(db, tags);
 }
 
+interface Announced extends Pick<OrderSurroundings, "origin" | "storeEmail"> {
+  payment: { method: PaymentMethod; expiresAt: Date | null } | null;
+}
+
 async function announce(
   db: Db,
   order: NewOrder,
   lines: NewLine[],
-  { origin, storeEmail }: Omit<OrderSurroundings, "now">,
+  { origin, storeEmail, payment }: Announced,
 ): Promise<void> {
   const store = await readSettings(db);
   const sender = { store, origin };
   await queueMails(db, [
-    orderPlacedMail(sender, order, lines),
-    newOrderMail(sender, storeEmail ?? store.email, order, lines),
+    orderPlacedMail(sender, order, lines, payment),
+    newOrderMail(sender, storeEmail ?? store.email, order, lines, payment?.method),
   ]);
 }

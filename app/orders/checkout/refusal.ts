@@ -1,3 +1,4 @@
+import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
@@ -8,6 +9,7 @@ export type Refusal =
       reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
+  | { ok: false; reason: "method"; why: "missing" | NotOffered }
   | { ok: false; reason: "total-changed"; total: number }
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
@@ -16,6 +18,15 @@ interface Told {
   status: 400 | 403 | 409 | 503;
   sentence: string;
 }
+
+const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
+  missing: "Elige cómo quieres pagar.",
+  off: "Ese método de pago ya no está disponible. Elige otro.",
+  "below-minimum": "El total es menor de lo que acepta ese método de pago. Elige otro.",
+  "above-maximum": "El total pasa de lo que acepta ese método de pago. Elige otro.",
+  "needs-pickup": "Pagar en tienda es solo para pedidos que recoges. Elige otro método, o recoge tu pedido.",
+  "needs-cash-on-delivery": "No cobramos contra entrega en ese lugar. Elige otro método de pago.",
+};
 
 /** What the person is told, and with which status. */
 export function describeRefusal(refusal: Refusal): Told {
@@ -49,6 +60,8 @@ export function describeRefusal(refusal: Refusal): Told {
         sentence:
           "La tienda no respondió a tiempo y no sabemos si tu pedido quedó hecho. Mira en Mis compras antes de volver a confirmar.",
       };
+    case "method":
+      return { status: refusal.why === "missing" ? 400 : 409, sentence: METHOD_SENTENCES[refusal.why] };
     case "total-changed":
       return {
         status: 409,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
@@ -17,6 +18,9 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
+import { answerPaymentForm } from "#app/orders/payment/answer-office.server.ts";
+import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
+import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
@@ -38,7 +42,8 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  return { order, history: await readOrderHistory(db, numero) };
+  const [history, payment] = await Promise.all([readOrderHistory(db, numero), readOrderPayment(db, numero)]);
+  return { order, history, payment, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -46,6 +51,13 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
+  const answer = answerPaymentForm(
+    services,
+    form,
+    { id: by.id, name: by.name },
+    { number: numero, path: pageOf(numero) },
+  );
+  if (answer) return answer;
   form.set("pedido", numero);
   return answerStatus(services, form, by, pageOf);
 }
@@ -66,11 +78,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function OrderPage({ loaderData: { order, history }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, history, payment, submissionId } = loaderData;
   const { name: store } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
-  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const answered = actionData && "result" in actionData ? actionData : undefined;
+  const about = answered && "about" in answered ? answered.about : "anular";
+  const resultOf = (intent: string) => (about === intent ? answered?.result : undefined);
   const whatsapp = whatsappLink(order, store);
   return (
     <>
@@ -98,13 +113,16 @@ export default function OrderPage({ loaderData: { order, history }, actionData }
       </div>
       <div className="grid gap-6">
         <AdministratorOrder order={order} />
+        {payment && (
+          <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
+        )}
         <Card id="historia" title="Historia">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>
         {!order.cancelled && (
           <div className="print:hidden">
             <Card id="anular" title="Anular">
-              <CancelForm result={result} />
+              <CancelForm result={resultOf("anular")} />
             </Card>
           </div>
         )}

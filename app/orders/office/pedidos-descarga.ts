@@ -5,6 +5,7 @@ import { addressLine } from "#app/orders/order.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
+import { paymentStates } from "#app/payments/state.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { plainAmount } from "#app/values/money.ts";
@@ -14,7 +15,7 @@ export const middleware = [requirePermission("orders.export")];
 
 const HEADER = [
   ...["Número", "Fecha", "Estado", "Total", "Nombres", "Apellidos", "Correo", "Celular"],
-  ...["Entrega", "Productos", "Motivo de anulación"],
+  ...["Entrega", "Productos", "Motivo de anulación", "Pago"],
 ];
 
 /** The orders that the list was narrowed to, as a table for spreadsheets. */
@@ -31,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.address ? addressLine(order.address) : "Recojo en tienda",
     order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
     order.cancelled?.reason ?? "",
+    order.payment ? paymentStates[order.payment] : "",
   ]);
   return csvResponse("pedidos.csv", HEADER, rows);
 }

@@ -28,6 +28,7 @@ const ORDER: ShownOrder = {
   lines: [line(0), line(1)],
   timeline: [],
   cancelled: null,
+  payment: null,
 };
 
 async function pagesOf(order: ShownOrder): Promise<string[]> {

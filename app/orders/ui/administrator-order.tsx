@@ -4,6 +4,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { addressFacts } from "./address-facts.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -47,6 +48,7 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
           <p className="font-semibold">
             Total: <Price amount={total} place="adminTotal" />
           </p>
+          {order.payment && <PaymentBadge state={order.payment} />}
         </div>
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>

@@ -4,6 +4,7 @@ import { CONTROL } from "#app/kit/field.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
+import { paymentStateIds, paymentStates } from "#app/payments/state.ts";
 
 interface OrderSearchProps {
   narrowing: OrderNarrowing;
@@ -17,7 +18,7 @@ const LABEL = "grid min-w-40 grow grid-cols-1 basis-40 gap-1.5 font-medium text-
 
 /** Search, status, delivery and dates of the list of orders. */
 export function OrderSearch({ narrowing, problem, searched, count }: OrderSearchProps) {
-  const { text, status, delivery } = narrowing;
+  const { text, status, delivery, payment } = narrowing;
   // Dates that were refused stay as they were typed.
   const [asked] = useSearchParams();
   const wrong = problem ? { "aria-invalid": true, "aria-describedby": "fechas-error" } : {};
@@ -42,6 +43,17 @@ export function OrderSearch({ narrowing, problem, searched, count }: OrderSearch
             <option value="">Todas</option>
             <option value="envio">Envío a domicilio</option>
             <option value="recojo">Recojo en tienda</option>
+          </select>
+        </label>
+        <label className={LABEL}>
+          Pago
+          <select name="pago" defaultValue={payment ?? ""} className={CONTROL}>
+            <option value="">Todos</option>
+            {paymentStateIds.map((each) => (
+              <option key={each} value={each}>
+                {paymentStates[each]}
+              </option>
+            ))}
           </select>
         </label>
         <label className={LABEL}>

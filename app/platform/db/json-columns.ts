@@ -9,6 +9,15 @@ export interface Placement {
   rotation: number;
 }
 
+/** Where transfers go. */
+export interface BankAccount {
+  bank: string;
+  account: string;
+  /** 20 digits; empty when it was not given */
+  cci: string;
+  holder: string;
+}
+
 /** What stands in one cell: text from a table, any JSON value from JSON Lines. */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
 

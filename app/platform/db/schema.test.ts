@@ -82,10 +82,12 @@ function columnOf(written: string): Column {
   const plain = written
     .replace(/ \| null$/, "")
     .replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
-  if (/^Json<|(Spec|Picture)\[\]/.test(plain)) return { nullable, type: "json" };
+  if (/^Json<|(Spec|Picture|BankAccount)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal =
-    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason)$/.test(plain);
+    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState)$/.test(
+      plain,
+    );
   return { nullable, type: literal ? "string" : plain };
 }
 

@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { ImportColumn, Placement, Problem, StagedRow, StoredImportOptions } from "./json-columns.ts";
+import type {
+  BankAccount,
+  ImportColumn,
+  Placement,
+  Problem,
+  StagedRow,
+  StoredImportOptions,
+} from "./json-columns.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -37,6 +44,18 @@ export type StockReason =
   | "import"
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
+
+export type PaymentMethodId = "yape" | "plin" | "transferencia" | "contra-entrega" | "en-tienda" | "enlace";
+/** Derived from ledger and vouchers by `paymentState`. */
+export type PaymentState =
+  | "pendiente"
+  | "por-verificar"
+  | "parcial"
+  | "pagado"
+  | "devuelto-en-parte"
+  | "devuelto";
+export type PaymentKind = "payment" | "refund" | "rounding";
+export type VoucherState = "por-verificar" | "confirmado" | "rechazado";
 
 export type BackupStatus = "waiting" | "running" | "done" | "failed";
 
@@ -354,6 +373,70 @@ export interface OrderStatusChange {
   created_at: CreatedAt;
 }
 
+/** How customers may pay; a method without a row is off. */
+export interface PaymentMethodRow {
+  id: PaymentMethodId;
+  enabled: Generated<boolean>;
+  position: number;
+  /** céntimos of one operation */
+  minimum: number | null;
+  maximum: number | null;
+  instructions: Generated<string>;
+  number: Generated<string>;
+  holder: Generated<string>;
+  qr: Json<Picture> | null;
+  accounts: ColumnType<BankAccount[], string | undefined, string>;
+  expiry_hours: number | null;
+}
+
+/** An order's method and the sums of its ledger; orders from before there were methods have none until they are paid. */
+export interface OrderPayment {
+  order_id: number;
+  method: PaymentMethodId | null;
+  /** céntimos, payments less refunds */
+  paid: Generated<number>;
+  refunded: Generated<number>;
+  rounding: Generated<number>;
+  state: ColumnType<PaymentState, PaymentState | undefined, PaymentState>;
+  expires_at: Date | null;
+  reminded_at: Date | null;
+  link: string | null;
+}
+
+/** The ledger: entries are never changed. */
+export interface PaymentRow {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: PaymentKind;
+  /** a method's id, or how else it was paid */
+  method: string;
+  amount: number;
+  currency: Generated<string>;
+  /** of the amount, in the order's currency */
+  value: number;
+  operation_number: string | null;
+  note: string | null;
+  voucher_id: number | null;
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
+}
+
+export interface VoucherRow {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  method: PaymentMethodId;
+  amount: number;
+  operation_number: string;
+  picture: Json<Picture>;
+  state: ColumnType<VoucherState, VoucherState | undefined, VoucherState>;
+  reason: string | null;
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decided_at: Date | null;
+  created_at: CreatedAt;
+}
+
 export interface VisitDay {
   /** YYYY-MM-DD in Lima */
   day: string;
@@ -597,6 +680,10 @@ export interface Schema {
   order_line: OrderLine;
   design: Design;
   order_status_change: OrderStatusChange;
+  payment_method: PaymentMethodRow;
+  order_payment: OrderPayment;
+  payment: PaymentRow;
+  voucher: VoucherRow;
   visit_day: VisitDay;
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;

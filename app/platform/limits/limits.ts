@@ -34,6 +34,7 @@ export const limits = {
   uploadAccount: { points: 1000, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
+  voucherAccount: { points: 30, seconds: HOUR },
   orderAccount: { points: 60, seconds: HOUR },
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */

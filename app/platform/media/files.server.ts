@@ -23,7 +23,7 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Small enough to be sent well within a bucket's time limit. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
-  /^(productos|categorias|perfil|portada|disenos|reparaciones)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+  /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos|comprobantes)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 

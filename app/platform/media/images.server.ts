@@ -10,7 +10,15 @@ import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 const MAX_NAME_LENGTH = 40;
 
 interface Destination {
-  folder: `${"productos" | "categorias" | "perfil" | "portada" | "disenos" | "reparaciones"}-imagenes`;
+  folder: `${
+    | "productos"
+    | "categorias"
+    | "perfil"
+    | "portada"
+    | "disenos"
+    | "reparaciones"
+    | "pagos"
+    | "comprobantes"}-imagenes`;
   widths: readonly number[];
 }
 

@@ -33,6 +33,7 @@ const administratorLinks: (SidebarLink & { permission: Permission })[] = [
   { label: "Clientes", path: href("/administrador/clientes"), permission: "customers.read" },
   { label: "Reportes", path: href("/administrador/reportes"), permission: "reports.read" },
   { label: "Pedidos", path: href("/administrador/pedidos"), permission: "orders.read" },
+  { label: "Pagos", path: href("/administrador/pagos"), permission: "payments.write" },
   { label: "Reparaciones", path: href("/administrador/reparaciones"), permission: "repairs.read" },
   { label: "Ajustes", path: href("/administrador/ajustes"), permission: "settings.write" },
 ];

@@ -42,6 +42,7 @@ const pages: (Hit & { permission: Permission })[] = [
   { title: "Ventas", path: href("/administrador/reportes/ventas"), permission: "reports.read" },
   { title: "Auditoría", path: href("/administrador/auditoria"), permission: "audit.read" },
   { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas"), permission: "settings.write" },
+  { title: "Métodos de pago", path: href("/administrador/ajustes/pagos"), permission: "settings.write" },
   { title: "Pie de página", path: href("/administrador/ajustes/pie"), permission: "settings.write" },
   { title: "Portada", path: href("/administrador/ajustes/portada"), permission: "settings.write" },
   { title: "Textos", path: href("/administrador/ajustes/textos"), permission: "settings.write" },

@@ -8,6 +8,7 @@ import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
 import { readAddress } from "#app/customers/address.server.ts";
+import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
@@ -27,14 +28,15 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const [items, address, submissionId] = await Promise.all([
+  const [items, address, submissionId, methods] = await Promise.all([
     readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
     viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
     submissionOf(request),
+    viewer.role === "cliente" ? readMethodChoices(db, viewer.id) : undefined,
   ]);
   const customer =
     viewer.role === "cliente"
-      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address }
+      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address, methods }
       : undefined;
   const page = { items, total: checkoutTotal(items), role: viewer.role, customer, submissionId };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
@@ -55,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
 
-  const { solicitud: submissionId, entrega: delivery, celular, total } = submission.value;
+  const { solicitud: submissionId, entrega: delivery, celular, total, metodo } = submission.value;
   const result = await placeOrder(
     db,
     {
@@ -65,6 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       delivery,
       phone: celular,
       seenTotal: total,
+      method: metodo,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );

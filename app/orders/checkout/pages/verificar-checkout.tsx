@@ -5,6 +5,7 @@ import { EmptyState } from "#app/kit/empty-state.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
+import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import type { Route } from "./+types/verificar-checkout.ts";
 
@@ -12,8 +13,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const number = await lastPurchaseOf(request);
   if (viewer.role !== "cliente" || !number) return { order: undefined };
-  const order = await readCustomerOrder(context.get(servicesContext).db, viewer.id, number);
-  return { order: order && { number, total: order.total, email: order.email } };
+  const { db } = context.get(servicesContext);
+  const order = await readCustomerOrder(db, viewer.id, number);
+  const payment = order && (await readOrderPayment(db, number));
+  return {
+    order: order && { number, total: order.total, email: order.email, payment: payment?.method && payment },
+  };
 }
 
 export default function Page({ loaderData: { order } }: Route.ComponentProps) {

@@ -2,16 +2,20 @@ import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
+import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 
 interface OrderPlacedProps {
   number: string;
   /** céntimos */
   total: number;
   email: string;
+  /** when a method was chosen */
+  payment: OrderPaymentShown | null | undefined;
 }
 
 /** The confirmation: the purchase is done, an e-mail will follow (specification §2). */
-export function OrderPlaced({ number, total, email }: OrderPlacedProps) {
+export function OrderPlaced({ number, total, email, payment }: OrderPlacedProps) {
   return (
     <section className="mx-auto my-6 grid max-w-xl justify-items-center gap-5 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:my-10 sm:p-10">
       <Icon name="circle-check-big" className="size-14 text-ok" />
@@ -22,6 +26,11 @@ export function OrderPlaced({ number, total, email }: OrderPlacedProps) {
         correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el pago y la
         entrega.
       </p>
+      {payment && (
+        <div className="w-full text-left">
+          <CustomerPayment {...{ number, payment }} cancelled={false} />
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={href("/")} className={buttonClass()}>
           Volver al inicio

@@ -1,7 +1,9 @@
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
@@ -9,6 +11,9 @@ import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
+import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
+import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
@@ -28,12 +33,16 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await ownOrder({ context, params }) };
+  const order = await ownOrder({ context, params });
+  return { order, payment: await readOrderPayment(context.get(servicesContext).db, order.number) };
 }
 
-/** `Volver a comprar`. */
+/** A voucher, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
+  const posted = await formWithFiles(request, context);
+  if (posted.get("intencion") === "comprobante")
+    return answerVoucher(context, posted, { customerId: customerOf(context).id, number: order.number });
   const { cart, result } = await buyAgain(
     context.get(servicesContext).db,
     order,
@@ -45,7 +54,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
-export default function Page({ loaderData: { order } }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function Page({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
+  const location = useLocation();
   const title = `Pedido ${order.number}`;
   return (
     <>
@@ -58,7 +72,21 @@ export default function Page({ loaderData: { order } }: Route.ComponentProps) {
           Volver a mis compras
         </Link>
       </div>
-      <OrderSheet order={order} />
+      <div className="grid gap-6">
+        {payment && order.payment && (
+          <div className="print:hidden">
+            <CustomerPayment
+              key={location.key}
+              {...{ payment }}
+              number={order.number}
+              cancelled={order.cancelled !== null}
+              result={actionData?.result}
+              problem={actionData?.problem}
+            />
+          </div>
+        )}
+        <OrderSheet order={order} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { readAddress } from "#app/customers/address.server.ts";
+import { readMethods } from "#app/payments/methods.server.ts";
+import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { type AllowsCashOnDelivery, noCashOnDelivery } from "./checkout-facts.server.ts";
+
+export interface MethodChoices {
+  /** those that are on, in the owner's order */
+  methods: (Pick<PaymentMethod, "id" | "minimum" | "maximum"> & { label: string })[];
+  /** what this customer took last time */
+  last: PaymentMethodId | undefined;
+}
+
+export async function readMethodChoices(
+  db: Db,
+  customerId: string,
+  allowsCashOnDelivery: AllowsCashOnDelivery = noCashOnDelivery,
+): Promise<MethodChoices> {
+  const address = await readAddress(db, customerId);
+  const cashOnDelivery = address !== null && (await allowsCashOnDelivery(db, address));
+  const methods = (await readMethods(db))
+    .filter((method) => method.enabled && !lacksData(method))
+    .filter(({ id }) => id !== "contra-entrega" || cashOnDelivery);
+  const last = await db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select("order_payment.method")
+    .where("order.customer_id", "=", customerId)
+    .where("order_payment.method", "is not", null)
+    .orderBy("order.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    methods: methods.map(({ id, minimum, maximum }) => ({
+      ...{ id, minimum, maximum, label: methodKinds[id].label },
+    })),
+    last: last?.method ?? undefined,
+  };
+}

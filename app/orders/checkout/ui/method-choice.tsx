@@ -1,0 +1,76 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { FieldError } from "#app/kit/field.tsx";
+import { Price } from "#app/kit/price.tsx";
+import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
+
+interface MethodChoiceProps extends MethodChoices {
+  field: FieldMetadata<unknown>;
+  /** céntimos */
+  total: number;
+  /** how the order is received at first */
+  delivery: "address" | "pickup";
+}
+
+const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
+  "en-tienda": "Solo si recoges tu pedido.",
+  "contra-entrega": "Solo donde cobramos al entregar.",
+};
+
+/** How the order is going to be paid; what this customer took last time is chosen already. */
+export function MethodChoice({ field, methods, last, total, delivery }: MethodChoiceProps) {
+  const fits = (method: MethodChoices["methods"][number]) =>
+    (method.minimum === null || total >= method.minimum) &&
+    (method.maximum === null || total <= method.maximum);
+  const possible = methods.filter(
+    (method) => fits(method) && (method.id !== "en-tienda" || delivery === "pickup"),
+  );
+  const first = possible.find(({ id }) => id === last) ?? possible[0];
+  const chosen = field.initialValue ?? first?.id;
+  return (
+    <fieldset className="grid gap-2" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend className="mb-3 font-semibold text-lg">Pago</legend>
+      {methods.map((method) => {
+        const id = `${field.id}-${method.id}`;
+        return (
+          <label
+            key={method.id}
+            htmlFor={id}
+            className="flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-2 font-medium has-checked:border-accent-text has-checked:bg-accent-soft"
+          >
+            <input
+              key={field.key}
+              id={id}
+              type="radio"
+              name={field.name}
+              value={method.id}
+              defaultChecked={chosen === method.id}
+              disabled={!fits(method)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            <span className="grid">
+              {method.label}
+              {fits(method) ? (
+                WHERE[method.id] && (
+                  <span className="font-normal text-ink-soft text-sm">{WHERE[method.id]}</span>
+                )
+              ) : (
+                <span className="font-normal text-ink-soft text-sm">
+                  {method.maximum !== null && total > method.maximum ? (
+                    <>
+                      Hasta <Price amount={method.maximum} /> por operación.
+                    </>
+                  ) : (
+                    <>
+                      Desde <Price amount={method.minimum ?? 0} /> por operación.
+                    </>
+                  )}
+                </span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

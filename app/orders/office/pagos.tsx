@@ -1,0 +1,87 @@
+import { data, href } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-voucher.server.ts";
+import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
+import { readVoucherContext, readWaitingVouchers } from "#app/orders/payment/read-payment.server.ts";
+import { NextVouchers, VoucherToDecide } from "#app/orders/payment/ui/voucher-queue.tsx";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/pagos.ts";
+
+export const middleware = [requirePermission("payments.write")];
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+/** Seen at once; those behind come up as these are decided. */
+const SHOWN = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { count, vouchers } = await readWaitingVouchers(db, SHOWN);
+  const [first, ...next] = vouchers;
+  return { count, first: first && { ...first, ...(await readVoucherContext(db, first)) }, next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const { db, origin, now } = context.get(servicesContext);
+  const form = await formDataOf(request);
+  const decide = async (decision: Decision) => {
+    const decided = await decideSentVoucher(db, decision, { id, name }, { origin, now: now() });
+    if (decided.ok) {
+      const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
+      return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.`);
+    }
+    const sentence =
+      decided.reason === "not-found" ? "Ese comprobante no existe." : "Ese comprobante ya fue revisado.";
+    return failed(href("/administrador/pagos"), sentence);
+  };
+  if (form.get("intencion") === "rechazar") {
+    const submission = parseForm(form, rejectForm);
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "rechazar" });
+    const { comprobante: voucherId, motivo: reason } = submission.value;
+    return decide({ voucherId, take: false, reason });
+  }
+  if (form.get("intencion") !== "confirmar") throw data(null, 400);
+  const submission = parseForm(form, confirmForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "confirmar" });
+  const { comprobante: voucherId, monto: amount } = submission.value;
+  return decide({ voucherId, take: true, amount });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function PaymentsPage({
+  loaderData: { count, first, next },
+  actionData,
+}: Route.ComponentProps) {
+  const resultOf = (intent: string) => (actionData?.about === intent ? actionData.result : undefined);
+  return (
+    <>
+      <PageHead title="Pagos" noIndex />
+      <PageTitle
+        intro={count === 1 ? "1 comprobante por verificar." : `${count} comprobantes por verificar.`}
+      >
+        Pagos por verificar
+      </PageTitle>
+      {first ? (
+        <div className="grid gap-8">
+          <VoucherToDecide key={first.id} voucher={first} resultOf={resultOf} />
+          {next.length > 0 && <NextVouchers vouchers={next} />}
+        </div>
+      ) : (
+        <EmptyState title="No hay comprobantes por verificar" />
+      )}
+      <SessionDialog whenSending />
+    </>
+  );
+}

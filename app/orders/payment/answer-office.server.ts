@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import { plainAmount } from "#app/values/money.ts";
+import { linkForm, paymentForm, refundForm } from "./payment-forms.ts";
+import { recordPayment, setPaymentLink } from "./record-payment.server.ts";
+
+type Asked = Pick<Services, "db" | "origin" | "now">;
+interface Shown {
+  number: string;
+  /** the order's page */
+  path: string;
+}
+
+/** Answers the forms of an order's money; undefined when it is none of them. */
+export function answerPaymentForm(services: Asked, form: FormData, by: Author, shown: Shown) {
+  const intent = form.get("intencion");
+  if (intent === "pago") return answerPayment(services, form, by, shown);
+  if (intent === "devolucion") return answerRefund(services, form, by, shown);
+  if (intent === "enlace") return answerLink(services, form, by, shown);
+  return undefined;
+}
+
+async function answerPayment(
+  { db, origin, now }: Asked,
+  form: FormData,
+  by: Author,
+  { number, path }: Shown,
+) {
+  const submission = parseForm(form, paymentForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "pago" });
+  const {
+    solicitud,
+    medio: method,
+    monto: amount,
+    operacion: operationNumber,
+    nota: note,
+  } = submission.value;
+  const entry = { number, form: solicitud, kind: "payment", method, amount, operationNumber, note } as const;
+  const recorded = await recordPayment(db, entry, by, { origin, now: now() });
+  if (!recorded.ok) throw data(null, 404);
+  return done(path, "Registramos el pago.");
+}
+
+async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
+  const submission = parseForm(form, refundForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
+  const { solicitud, medio: method, monto: amount, nota: note } = submission.value;
+  const entry = { number, form: solicitud, kind: "refund", method, amount, note } as const;
+  const recorded = await recordPayment(db, entry, by, { origin, now: now() });
+  if (recorded.ok) return done(path, "Registramos la devolución.");
+  if (recorded.reason === "not-found") throw data(null, 404);
+  const fields = { monto: [`Solo se pagaron ${plainAmount(recorded.paid)}: devuelve eso o menos.`] };
+  return formErrors(submission, { status: 409, fields }, { about: "devolucion" });
+}
+
+const LINK_SENTENCES = {
+  cancelled: "El pedido está anulado: no se paga.",
+  paid: "El pedido ya está pagado.",
+};
+
+async function answerLink({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
+  const submission = parseForm(form, linkForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "enlace" });
+  const set = await setPaymentLink(db, { number, link: submission.value.enlace }, by, { origin, now: now() });
+  if (set.ok) return done(path, "Enviamos el enlace al cliente.");
+  if (set.reason === "not-found") throw data(null, 404);
+  const sentence = LINK_SENTENCES[set.reason];
+  return formErrors(submission, { status: 409, sentence }, { about: "enlace" });
+}

@@ -1,0 +1,68 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { addPayment, settlePayment } from "#app/payments/ledger.server.ts";
+import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
+
+export type Decision =
+  | { voucherId: number; take: true; amount: number }
+  | { voucherId: number; take: false; reason: string };
+
+export type Decided = { ok: true; number: string } | { ok: false; reason: "not-found" | "decided-before" };
+
+/** Confirms a voucher, which is then a payment, or refuses it; the customer is told. Two at once decide once. */
+export async function decideSentVoucher(
+  db: Db,
+  decision: Decision,
+  by: Author,
+  { now, origin }: PaymentSurroundings,
+): Promise<Decided> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const number = await orderOfVoucher(transaction, decision.voucherId);
+    // The order first, as everybody locks it.
+    const found = number === undefined ? undefined : await lockPayable(transaction, number);
+    const voucher = found && (await lockVoucher(transaction, decision.voucherId));
+    if (!found || !voucher) return { ok: false, reason: "not-found" };
+    if (voucher.state !== "por-verificar") return { ok: false, reason: "decided-before" };
+    const { order, payable } = found;
+    const { id: voucherId, method, operationNumber } = voucher;
+    const state = decision.take ? "confirmado" : "rechazado";
+    const reason = decision.take ? null : decision.reason;
+    await decideVoucher(transaction, voucherId, { state, reason, by, now });
+    let mail = () => voucherRefusedMail({ store, origin }, order, reason ?? "");
+    if (decision.take) {
+      const { amount } = decision;
+      const entry = { method, amount, operationNumber, voucherId, by, now };
+      const { standing } = await addPayment(transaction, payable, entry);
+      mail = () => paymentReceivedMail({ store, origin }, order, amount, standing.owed);
+    } else await settlePayment(transaction, payable);
+    // A deleted account leaves its orders without an address to write to.
+    if (order.email) await queueMail(transaction, mail());
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: order.number },
+      before: { voucher: "por-verificar" },
+      after: {
+        voucher: state,
+        operationNumber,
+        ...(decision.take ? { amount: decision.amount } : { reason }),
+      },
+    });
+    await tellPayment(transaction, order);
+    return { ok: true, number: order.number };
+  });
+}
+
+async function orderOfVoucher(db: Db, voucherId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("voucher")
+    .innerJoin("order", "order.id", "voucher.order_id")
+    .select("order.number")
+    .where("voucher.id", "=", voucherId)
+    .executeTakeFirst();
+  return row?.number;
+}

@@ -1,0 +1,20 @@
+import { lockOrder } from "#app/orders/lock-order.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+export interface PaymentSurroundings {
+  now: Date;
+  /** public origin of the store, for links in e-mails */
+  origin: string;
+}
+
+/** An order of this number, held until the transaction ends, as payments know it. */
+export async function lockPayable(db: Db, number: string) {
+  const order = await lockOrder(db, number);
+  return order && { order, payable: { orderId: order.id, total: order.total } };
+}
+
+/** Tells open pages that an order's payment changed. */
+export function tellPayment(db: Db, { customerId }: { customerId: string | null }): Promise<void> {
+  return recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
+}

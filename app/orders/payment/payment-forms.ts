@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { typedAmount } from "#app/values/typed-amount.ts";
+
+const note = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, " ").trim())
+  .max(200, "Escribe como máximo 200 caracteres.")
+  .regex(PLAIN_TEXT, PLAIN_SENTENCE)
+  .default("");
+
+/** As banks and wallets print it, without what people put in between. */
+const operationNumber = z
+  .string("Escribe el número de operación.")
+  .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
+  .regex(/^[A-Z0-9]{4,30}$/, "Escribe el número de operación: está en tu comprobante.");
+
+/** What a customer sends who has paid; its picture is checked apart. */
+export const voucherForm = z.object({
+  intencion: z.literal("comprobante"),
+  monto: typedAmount,
+  operacion: operationNumber,
+});
+
+const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo se pagó.");
+
+export const paymentForm = z.object({
+  intencion: z.literal("pago"),
+  solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+  medio: method,
+  monto: typedAmount,
+  operacion: operationNumber.optional(),
+  nota: note,
+});
+
+export const refundForm = z.object({
+  intencion: z.literal("devolucion"),
+  solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+  medio: method,
+  monto: typedAmount,
+  nota: note,
+});
+
+export const linkForm = z.object({
+  intencion: z.literal("enlace"),
+  enlace: z
+    .url({ protocol: /^https$/, error: "Pega una dirección que empiece con https://." })
+    .max(500, "Escribe como máximo 500 caracteres."),
+});
+
+export const confirmForm = z.object({
+  intencion: z.literal("confirmar"),
+  comprobante: z.coerce.number().int().positive(),
+  monto: typedAmount,
+});
+
+export const rejectForm = z.object({
+  intencion: z.literal("rechazar"),
+  comprobante: z.coerce.number().int().positive(),
+  motivo: note.refine((text) => text !== "", "Escribe el motivo: el cliente lo recibe por correo."),
+});

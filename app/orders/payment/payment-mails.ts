@@ -1,0 +1,87 @@
+import { composeMail } from "#app/mail/mail.ts";
+import type { PlacedOrder } from "#app/orders/order.ts";
+import { entryMethodLabel } from "#app/payments/methods.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+interface Sender {
+  store: StoreSettings;
+  /** public origin of the store */
+  origin: string;
+}
+
+type Payer = Pick<PlacedOrder, "number" | "firstName" | "email">;
+
+function toCustomer(
+  { store, origin }: Sender,
+  { number, firstName, email }: Payer,
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+): Mail {
+  return composeMail(store, {
+    to: email,
+    subject,
+    greeting: `Hola, ${firstName}:`,
+    paragraphs,
+    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${number}` },
+    replyTo: store.email,
+  });
+}
+
+export function voucherSentMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  voucher: { amount: number; method: string; operationNumber: string; repeated: string[] },
+): Mail {
+  const amount = formatMoney(voucher.amount, store.symbols.shop);
+  return composeMail(store, {
+    to,
+    subject: `Comprobante por verificar del pedido ${number}`,
+    greeting: `Llegó un comprobante del pedido ${number}.`,
+    paragraphs: [
+      `${entryMethodLabel(voucher.method)}: ${amount}, operación ${voucher.operationNumber}.`,
+      ...(voucher.repeated.length > 0
+        ? [`Atención: ese número de operación ya se usó en ${voucher.repeated.join(", ")}.`]
+        : []),
+    ],
+    action: { label: "Revisar los comprobantes", url: `${origin}/administrador/pagos` },
+  });
+}
+
+export function voucherRefusedMail(sender: Sender, order: Payer, reason: string): Mail {
+  return toCustomer(sender, order, {
+    subject: `No pudimos confirmar el pago de tu pedido ${order.number}`,
+    paragraphs: [
+      "Revisamos tu comprobante y no pudimos confirmarlo.",
+      `Motivo: ${reason}`,
+      "Puedes enviarlo otra vez desde la página de tu pedido.",
+    ],
+  });
+}
+
+export function paymentReceivedMail(sender: Sender, order: Payer, amount: number, owed: number): Mail {
+  const { symbols } = sender.store;
+  return toCustomer(sender, order, {
+    subject: `Recibimos el pago de tu pedido ${order.number}`,
+    paragraphs: [
+      `Recibimos ${formatMoney(amount, symbols.shop)}.`,
+      owed > 0 ? `Te falta pagar ${formatMoney(owed, symbols.shop)}.` : "Tu pedido está pagado. ¡Gracias!",
+    ],
+  });
+}
+
+export function refundMail(sender: Sender, order: Payer, amount: number, method: string): Mail {
+  const shown = formatMoney(amount, sender.store.symbols.shop);
+  return toCustomer(sender, order, {
+    subject: `Te devolvimos dinero de tu pedido ${order.number}`,
+    paragraphs: [`Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`],
+  });
+}
+
+export function paymentLinkMail(sender: Sender, order: Payer, owed: number, link: string): Mail {
+  return toCustomer(sender, order, {
+    subject: `Paga tu pedido ${order.number}`,
+    paragraphs: [`Paga ${formatMoney(owed, sender.store.symbols.shop)} en este enlace:`, link],
+  });
+}

@@ -1,0 +1,76 @@
+import { readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import type { PaymentMethod } from "#app/payments/methods.ts";
+import type { PaymentStanding } from "#app/payments/state.ts";
+import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { ordersWithOperation } from "./same-operation.server.ts";
+
+export interface OrderPaymentShown extends PaymentStanding {
+  /** as it is now; null: none was chosen */
+  method: PaymentMethod | null;
+  expiresAt: Date | null;
+  link: string | null;
+  vouchers: ShownVoucher[];
+  entries: ShownEntry[];
+}
+
+/** An order's payment; whose order it is, the caller has asked. */
+export async function readOrderPayment(db: Db, number: string): Promise<OrderPaymentShown | undefined> {
+  const row = await db
+    .selectFrom("order")
+    .leftJoin("order_payment", "order_payment.order_id", "order.id")
+    .select(["order.id as orderId", "order.total", "method", "expires_at as expiresAt", "link"])
+    .where("order.number", "=", number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { orderId, total, method, expiresAt, link } = row;
+  return {
+    ...(await readStanding(db, { orderId, total })),
+    ...{ expiresAt, link },
+    method: method && (await readMethod(db, method)),
+    vouchers: await readVouchers(db, orderId),
+    entries: await readEntries(db, orderId),
+  };
+}
+
+/** Who was first is looked at first. */
+export async function readWaitingVouchers(db: Db, limit: number) {
+  const waiting = db
+    .selectFrom("voucher")
+    .innerJoin("order", "order.id", "voucher.order_id")
+    .where("voucher.state", "=", "por-verificar");
+  const { count } = await waiting
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select([
+      "voucher.id",
+      "order.id as orderId",
+      "number",
+      "total",
+      "first_name",
+      "last_name",
+      "cancelled_at",
+    ])
+    .select(["voucher.method", "amount", "operation_number as operationNumber", "picture"])
+    .select("voucher.created_at as at")
+    .orderBy("voucher.created_at")
+    .orderBy("voucher.id")
+    .limit(limit)
+    .execute();
+  const vouchers = rows.map(({ first_name, last_name, cancelled_at, ...row }) => ({
+    ...row,
+    customer: `${first_name} ${last_name}`,
+    cancelled: cancelled_at !== null,
+  }));
+  return { count, vouchers };
+}
+export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vouchers"][number];
+
+/** What somebody who decides on a voucher has to know besides. */
+export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
+  const { orderId, total, operationNumber } = voucher;
+  const { owed } = await readStanding(db, { orderId, total });
+  return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptOrder: orderId }) };
+}

@@ -1,0 +1,110 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
+import type { EntryMethod } from "#app/payments/methods.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
+
+interface Entry {
+  number: string;
+  /** one-time key of the form: it makes one entry, however often it is sent */
+  form: string;
+  kind: "payment" | "refund";
+  method: EntryMethod;
+  /** céntimos */
+  amount: number;
+  operationNumber?: string | undefined;
+  note: string;
+}
+
+export type Recorded =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "more-than-paid"; paid: number };
+
+/** Writes into an order's ledger what came in or was given back by hand; the customer is told. */
+export async function recordPayment(
+  db: Db,
+  entry: Entry,
+  by: Author,
+  { now, origin }: PaymentSurroundings,
+): Promise<Recorded> {
+  const store = await readSettings(db);
+  const { number, form, kind, method, amount, operationNumber, note } = entry;
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
+    const written = { method, amount, operationNumber: operationNumber ?? null, note: note || null, by, now };
+    return oncePerForm(transaction, { form, entity: "payment" }, async () => {
+      const sender = { store, origin };
+      if (kind === "refund") {
+        const refunded = await addRefund(transaction, payable, written);
+        if (!refunded.ok) return refunded;
+        await tell(refundMail(sender, order, amount, method));
+        return { ok: true as const, id: refunded.id };
+      }
+      const { entryId, standing } = await addPayment(transaction, payable, written);
+      await tell(paymentReceivedMail(sender, order, amount, standing.owed));
+      return { ok: true as const, id: entryId };
+    });
+
+    async function tell(mail: Mail) {
+      if (order.email) await queueMail(transaction, mail);
+      await recordAudit(transaction, by, {
+        ...{ action: "create", entity: "order", entityId: number, before: null },
+        after: {
+          payment: kind,
+          method,
+          amount,
+          operationNumber: operationNumber ?? null,
+          note: note || null,
+        },
+      });
+      await tellPayment(transaction, order);
+    }
+  });
+}
+
+export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" };
+
+/** Keeps where the customer pays what is owed, and mails it. */
+export async function setPaymentLink(
+  db: Db,
+  { number, link }: { number: string; link: string },
+  by: Author,
+  { origin }: PaymentSurroundings,
+): Promise<LinkSet> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
+    if (order.cancelledAt) return { ok: false, reason: "cancelled" };
+    const { owed } = await readStanding(transaction, payable);
+    if (owed <= 0) return { ok: false, reason: "paid" };
+    const before = await transaction
+      .selectFrom("order_payment")
+      .select("link")
+      .where("order_id", "=", order.id)
+      .executeTakeFirst();
+    if (before?.link === link) return { ok: true };
+    await transaction
+      .insertInto("order_payment")
+      .values({ order_id: order.id, link })
+      .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ link }))
+      .execute();
+    if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, owed, link));
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { link: before?.link ?? null }, after: { link } },
+    });
+    await tellPayment(transaction, order);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** Numbers of other orders that were paid, or are said to be, with this operation; refused vouchers do not count. */
+export async function ordersWithOperation(
+  db: Db,
+  operationNumber: string,
+  { exceptOrder }: { exceptOrder: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order")
+    .select("number")
+    .where("id", "!=", exceptOrder)
+    .where("id", "in", (where) =>
+      where
+        .selectFrom("voucher")
+        .select("order_id")
+        .where("operation_number", "=", operationNumber)
+        .where("state", "!=", "rechazado")
+        .union(
+          where.selectFrom("payment").select("order_id").where("operation_number", "=", operationNumber),
+        ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ number }) => number);
+}

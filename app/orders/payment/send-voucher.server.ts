@@ -1,0 +1,104 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { readStanding, settlePayment } from "#app/payments/ledger.server.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import { insertVoucher } from "#app/payments/vouchers.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { voucherSentMail } from "./payment-mails.ts";
+import { ordersWithOperation } from "./same-operation.server.ts";
+
+const DESTINATION = { folder: "comprobantes-imagenes", widths: [320, 1280] } as const;
+
+interface SentVoucher {
+  customerId: string;
+  number: string;
+  /** céntimos */
+  amount: number;
+  operationNumber: string;
+  upload: File;
+}
+
+interface Surroundings extends PaymentSurroundings {
+  files: FileStore;
+  /** who is told; the store's own address when undefined */
+  storeEmail: string | undefined;
+}
+
+type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" };
+export type VoucherSent =
+  | { ok: true }
+  | Refused
+  | { ok: false; reason: "limited"; seconds: number }
+  | ({ ok: false; reason: "picture" } & { refused: Exclude<StoredPicture, { ok: true }> });
+
+/** Keeps what a customer shows of a payment, for somebody to look at. Never pass a transaction: files are written. */
+export async function sendVoucher(
+  db: Db,
+  sent: SentVoucher,
+  { files, origin, storeEmail, now }: Surroundings,
+): Promise<VoucherSent> {
+  const taken = await takeAttempts(db, [{ limit: "voucherAccount", of: [sent.customerId] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  const stored = await storePicture(files, sent.upload, DESTINATION);
+  if (!stored.ok) return { ok: false, reason: "picture", refused: stored };
+  const store = await readSettings(db);
+  const written = await inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, sent.number);
+    if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" } as const;
+    const { order, payable } = found;
+    const may = await mayBeSent(transaction, payable, order.cancelledAt);
+    if (!may.ok) return may;
+    const { amount, operationNumber } = sent;
+    const { orderId } = payable;
+    if (await waits(transaction, orderId, operationNumber)) return { ok: true, kept: false } as const;
+    const repeated = await ordersWithOperation(transaction, operationNumber, { exceptOrder: orderId });
+    const { method } = may;
+    await insertVoucher(transaction, {
+      ...{ orderId, method, amount, operationNumber, now },
+      picture: stored.picture,
+    });
+    await settlePayment(transaction, payable);
+    const voucher = { amount, method, operationNumber, repeated };
+    await queueMail(
+      transaction,
+      voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
+    );
+    await tellPayment(transaction, order);
+    return { ok: true, kept: true } as const;
+  }).catch(async (error) => {
+    await files.remove(stored.picture.key);
+    throw error;
+  });
+  if (!written.ok || !written.kept) await files.remove(stored.picture.key);
+  return written.ok ? { ok: true } : written;
+}
+
+async function mayBeSent(db: Db, payable: { orderId: number; total: number }, cancelledAt: Date | null) {
+  if (cancelledAt) return { ok: false, reason: "cancelled" } as const;
+  const chosen = await db
+    .selectFrom("order_payment")
+    .select("method")
+    .where("order_id", "=", payable.orderId)
+    .executeTakeFirst();
+  const method = chosen?.method;
+  if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" } as const;
+  const { owed } = await readStanding(db, payable);
+  return owed > 0 ? ({ ok: true, method } as const) : ({ ok: false, reason: "paid" } as const);
+}
+
+/** The same form sent twice. */
+async function waits(db: Db, orderId: number, operationNumber: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("voucher")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("operation_number", "=", operationNumber)
+    .where("state", "=", "por-verificar")
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,77 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { Alert } from "#app/kit/alert.tsx";
+import { Price } from "#app/kit/price.tsx";
+import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import { HowToPay } from "#app/payments/ui/how-to-pay.tsx";
+import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
+import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { VoucherForm } from "./voucher-form.tsx";
+
+interface CustomerPaymentProps {
+  number: string;
+  payment: OrderPaymentShown;
+  cancelled: boolean;
+  result?: SubmissionResult<string[]> | undefined;
+  /** what is wrong with the picture sent */
+  problem?: string | undefined;
+}
+
+/** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
+export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
+  const { method, state, owed, paid, vouchers } = payment;
+  const pays = owed > 0 && !cancelled;
+  const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
+  const [latest] = vouchers;
+  return (
+    <Card id="pago" title="Pago">
+      <PaymentBadge state={state} />
+      {paid > 0 && (
+        <p>
+          Pagado: <Price amount={paid} className="font-semibold" />
+          {pays && (
+            <>
+              {" · Falta: "}
+              <Price amount={owed} className="font-semibold" />
+            </>
+          )}
+        </p>
+      )}
+      {latest?.state === "rechazado" && !waits && pays && (
+        <Alert kind="error">
+          <p>No pudimos confirmar tu comprobante: {latest.reason} Revísalo y envíalo otra vez.</p>
+        </Alert>
+      )}
+      {pays && method && <HowToPay {...{ method, owed }} expiresAt={payment.expiresAt} link={payment.link} />}
+      {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
+      {pays && method && methodKinds[method.id].voucher && (
+        <VoucherForm {...{ number, result, problem, owed }} again={waits} />
+      )}
+    </Card>
+  );
+}
+
+const STATES: Record<ShownVoucher["state"], string> = {
+  "por-verificar": "Por verificar",
+  confirmado: "Confirmado",
+  rechazado: "No confirmado",
+};
+
+function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">Comprobantes enviados</h3>
+      <ul className="grid gap-1 text-sm">
+        {vouchers.map(({ id, amount, operationNumber, state, reason, at }) => (
+          <li key={id} className="wrap-anywhere">
+            <strong>{STATES[state]}</strong>: <Price amount={amount} />, operación {operationNumber},{" "}
+            {formatMoment(at)}
+            {reason && ` · ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, href, Link } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
+import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownEntry } from "#app/payments/ledger.server.ts";
+import { entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
+import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+
+interface OfficePaymentProps {
+  payment: OrderPaymentShown;
+  cancelled: boolean;
+  /** one-time key of the forms */
+  submissionId: string;
+  /** the answer to the form that was sent, by its `intencion` */
+  resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
+}
+
+/** The money of one order: ledger, rest, and what can be written into it. */
+export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
+  const { method, state, owed, paid, entries, vouchers, expiresAt, link } = payment;
+  const pays = owed > 0 && !cancelled;
+  return (
+    <Card id="pago" title="Pago">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <PaymentBadge state={state} />
+        {method && <p>{methodKinds[method.id].label}</p>}
+        <p>
+          Pagado: <Price amount={paid} place="adminTotal" className="font-semibold" />
+        </p>
+        {pays && (
+          <p>
+            Falta: <Price amount={owed} place="adminTotal" className="font-semibold" />
+          </p>
+        )}
+        {owed < 0 && (
+          <p>
+            De más: <Price amount={-owed} place="adminTotal" className="font-semibold" />
+          </p>
+        )}
+        {pays && expiresAt && <p>Vence: {formatMoment(expiresAt)}</p>}
+      </div>
+      {cancelled && paid > 0 && (
+        <p className="font-medium text-bad">El pedido está anulado y tiene dinero por devolver.</p>
+      )}
+      {vouchers.some((voucher) => voucher.state === "por-verificar") && (
+        <Link to={href("/administrador/pagos")} className={buttonClass("primary", "justify-self-start")}>
+          Revisar el comprobante
+        </Link>
+      )}
+      {entries.length > 0 && <Ledger entries={entries} />}
+      <div className="grid items-start gap-4 print:hidden">
+        {pays && (
+          <Part title="Registrar un pago">
+            <PaymentForm {...{ submissionId, owed }} result={resultOf("pago")} />
+          </Part>
+        )}
+        {pays && (
+          <Part title={link ? "Cambiar el enlace de pago" : "Enviar un enlace de pago"}>
+            <LinkForm link={link} result={resultOf("enlace")} />
+          </Part>
+        )}
+        {paid > 0 && (
+          <Part title="Registrar una devolución">
+            <RefundForm {...{ submissionId, paid }} result={resultOf("devolucion")} />
+          </Part>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-line border-t pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const COLUMNS: Column[] = [
+  { label: "Movimiento", wide: true },
+  { label: "Monto", numeric: true },
+  { label: "Quién" },
+  { label: "Cuándo" },
+];
+const KINDS: Record<ShownEntry["kind"], string> = {
+  payment: "Pago",
+  refund: "Devolución",
+  rounding: "Redondeo a favor del cliente",
+};
+
+function Ledger({ entries }: { entries: ShownEntry[] }) {
+  return (
+    <Table caption="Movimientos del pago" columns={COLUMNS}>
+      {entries.map(({ id, kind, method, amount, operationNumber, note, personName, at }) => (
+        <Row key={id}>
+          <Cell>
+            <span className="wrap-anywhere">
+              {KINDS[kind]}
+              {kind !== "rounding" && ` · ${entryMethodLabel(method)}`}
+              {operationNumber && ` · operación ${operationNumber}`}
+              {note && <span className="block text-ink-soft text-sm">{note}</span>}
+            </span>
+          </Cell>
+          <Cell label="Monto" numeric>
+            {kind === "refund" && "−"}
+            <Price amount={amount} place="adminTotal" />
+          </Cell>
+          <Cell label="Quién">{personName}</Cell>
+          <Cell label="Cuándo">{formatMoment(at)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+const methodOptions = Object.entries(entryMethods).map(([id, label]) => (
+  <option key={id} value={id}>
+    {label}
+  </option>
+));
+
+interface EntryFormProps {
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function PaymentForm({ submissionId, owed, result }: EntryFormProps & { owed: number }) {
+  const [form, fields] = useZodForm(paymentForm, {
+    id: "registrar-pago",
+    result,
+    defaultValue: { monto: shownAmount(owed), medio: "efectivo" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <input type="hidden" name="intencion" value="pago" />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField field={fields.medio} label="Medio">
+          {methodOptions}
+        </SelectField>
+        <TextField
+          field={fields.monto}
+          label="Monto"
+          inputMode="decimal"
+          hint="En efectivo se redondea a 10 céntimos a favor del cliente: escribe lo que recibiste."
+        />
+        <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
+        <TextField field={fields.nota} label="Nota (opcional)" />
+      </div>
+      <SubmitButton pending="Registrando…" className="justify-self-start">
+        Registrar pago
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function RefundForm({ submissionId, paid, result }: EntryFormProps & { paid: number }) {
+  const [form, fields] = useZodForm(refundForm, {
+    id: "registrar-devolucion",
+    result,
+    defaultValue: { monto: shownAmount(paid), medio: "efectivo" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <input type="hidden" name="intencion" value="devolucion" />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField field={fields.medio} label="Medio">
+          {methodOptions}
+        </SelectField>
+        <TextField field={fields.monto} label="Monto" inputMode="decimal" />
+        <TextField field={fields.nota} label="Nota (opcional)" />
+      </div>
+      <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
+        Registrar devolución
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface LinkFormProps {
+  link: string | null;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function LinkForm({ link, result }: LinkFormProps) {
+  const [form, fields] = useZodForm(linkForm, {
+    id: "enlace-de-pago",
+    result,
+    defaultValue: { enlace: link ?? "" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="enlace" />
+      <TextField
+        field={fields.enlace}
+        label="Enlace"
+        type="url"
+        hint="El cliente lo recibe por correo y lo ve en su pedido."
+      />
+      <SubmitButton look="secondary" pending="Enviando…" className="justify-self-start">
+        Enviar enlace
+      </SubmitButton>
+    </Form>
+  );
+}

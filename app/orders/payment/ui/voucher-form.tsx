@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { voucherForm } from "#app/orders/payment/payment-forms.ts";
+import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+
+interface VoucherFormProps {
+  number: string;
+  owed: number;
+  /** another one waits already */
+  again: boolean;
+  result: SubmissionResult<string[]> | undefined;
+  problem: string | undefined;
+}
+
+/** Operation number and picture of what was paid. */
+export function VoucherForm({ number, owed, again, result, problem }: VoucherFormProps) {
+  const [form, fields] = useZodForm(voucherForm, {
+    result,
+    defaultValue: { monto: shownAmount(owed) },
+  });
+  return (
+    <Form
+      method="post"
+      action={href("/cliente/mis-compras/:numero", { numero: number })}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid gap-4 border-line border-t pt-4 text-left"
+    >
+      <h3 className="font-semibold">{again ? "¿Hiciste otro pago?" : "¿Ya pagaste?"}</h3>
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="comprobante" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
+        <TextField field={fields.monto} label="Monto pagado" inputMode="decimal" />
+      </div>
+      <FileField
+        name="captura"
+        label="Captura o foto del comprobante"
+        accept={PICTURE_TYPES}
+        required
+        problem={problem}
+      />
+      <SubmitButton pending="Enviando…" className="justify-self-start">
+        Enviar comprobante
+      </SubmitButton>
+    </Form>
+  );
+}

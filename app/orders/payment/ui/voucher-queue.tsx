@@ -1,0 +1,182 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { Form, href, Link } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
+import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
+import { Facts } from "#app/orders/ui/facts.tsx";
+import { entryMethodLabel } from "#app/payments/methods.ts";
+import { pictureUrl } from "#app/platform/media/picture.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+
+interface VoucherToDecideProps {
+  voucher: QueuedVoucher & { owed: number; repeated: string[] };
+  resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
+}
+
+/** What the customer sent beside what is owed, with the two answers under it. */
+export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
+  const { number, customer, cancelled, method, amount, operationNumber, picture, at, owed, repeated } =
+    voucher;
+  return (
+    <article
+      aria-labelledby="comprobante"
+      className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 wide:grid-cols-2"
+    >
+      <a href={pictureUrl(picture, 1280)} target="_blank" rel="noopener noreferrer" className="block">
+        <StorePicture
+          picture={picture}
+          alt={`Comprobante del pedido ${number}: se abre más grande en otra ventana`}
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          eager
+          className="mx-auto max-h-[36rem] w-auto max-w-full rounded-control border border-line object-contain"
+        />
+      </a>
+      <div className="grid content-start gap-5">
+        <h2 id="comprobante" className="font-bold text-lg tabular-nums">
+          <Link
+            to={href("/administrador/pedidos/:numero", { numero: number })}
+            className="underline underline-offset-4"
+          >
+            Pedido {number}
+          </Link>
+        </h2>
+        <dl className="grid grid-cols-2 gap-4">
+          <Amount term="Dice que pagó" amount={amount} />
+          <Amount term="Falta por pagar" amount={owed} />
+        </dl>
+        {amount !== owed && <Alert kind="warning">El monto no es lo que falta por pagar.</Alert>}
+        {cancelled && <Alert kind="warning">Este pedido está anulado.</Alert>}
+        {repeated.length > 0 && (
+          <Alert kind="error">Ese número de operación ya se usó en {repeated.join(", ")}.</Alert>
+        )}
+        <Facts
+          facts={[
+            ["Método", entryMethodLabel(method)],
+            ["Operación", operationNumber],
+            ["Cliente", customer],
+            ["Enviado", formatMoment(at)],
+          ]}
+        />
+        <Confirm {...voucher} result={resultOf("confirmar")} />
+        <Reject {...voucher} result={resultOf("rechazar")} />
+      </div>
+    </article>
+  );
+}
+
+function Amount({ term, amount }: { term: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{term}</dt>
+      <dd className="font-bold text-2xl">
+        <Price amount={amount} place="adminTotal" />
+      </dd>
+    </div>
+  );
+}
+
+interface DecisionProps {
+  id: number;
+  amount: number;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function Confirm({ id, amount, result }: DecisionProps) {
+  const [form, fields] = useZodForm(confirmForm, {
+    id: "confirmar",
+    result,
+    defaultValue: { monto: shownAmount(amount) },
+  });
+  const button = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  useKey("c", () => button.current?.requestSubmit());
+  return (
+    <Form ref={button} method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
+      <FormErrors form={form} hidden={fields.comprobante.errors} />
+      <input type="hidden" name="intencion" value="confirmar" />
+      <input type="hidden" name="comprobante" value={id} />
+      <TextField field={fields.monto} label="Monto recibido" inputMode="decimal" />
+      <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
+        Confirmar pago{hydrated && " (C)"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Reject({ id, result }: DecisionProps) {
+  const [form, fields] = useZodForm(rejectForm, { id: "rechazar", result });
+  const hydrated = useHydrated();
+  useKey("r", () => document.getElementById(fields.motivo.id)?.focus());
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
+      <FormErrors form={form} hidden={fields.comprobante.errors} />
+      <input type="hidden" name="intencion" value="rechazar" />
+      <input type="hidden" name="comprobante" value={id} />
+      <TextField
+        field={fields.motivo}
+        label="Motivo del rechazo"
+        hint="El cliente lo recibe por correo y puede enviarlo otra vez."
+        list="motivos"
+      />
+      <datalist id="motivos">
+        <option value="No encontramos esa operación." />
+        <option value="El monto no coincide." />
+        <option value="La imagen no se lee." />
+      </datalist>
+      <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start" aria-keyshortcuts="r">
+        Rechazar{hydrated && " (R)"}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** One key, where nobody is typing. */
+function useKey(key: string, press: () => void) {
+  const pressed = useRef(press);
+  pressed.current = press;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest("input, textarea, select, [contenteditable], dialog");
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      if (!event.repeat) pressed.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [key]);
+}
+
+export function NextVouchers({ vouchers }: { vouchers: QueuedVoucher[] }) {
+  return (
+    <section aria-labelledby="siguientes" className="grid gap-3">
+      <h2 id="siguientes" className="font-bold text-lg">
+        Siguientes
+      </h2>
+      <ol className="grid gap-2">
+        {vouchers.map(({ id, number, customer, amount, method, at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control border border-line bg-surface px-4 py-3"
+          >
+            <span>
+              <span className="tabular-nums">{number}</span> · {customer}
+            </span>
+            <span className="text-ink-soft text-sm">
+              {entryMethodLabel(method)} · {formatMoment(at)}
+            </span>
+            <Price amount={amount} place="adminTotal" className="font-semibold" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import type { BankAccount } from "#app/platform/db/json-columns.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { phone } from "#app/values/phone.ts";
+import { shownAmount, typedAmount } from "#app/values/typed-amount.ts";
+import { methodKinds, type PaymentMethod } from "./methods.ts";
+
+/** How many accounts the form has room for. */
+export const ACCOUNTS = [1, 2, 3, 4] as const;
+const MAX_HOURS = 24 * 30;
+
+const line = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, " ").trim())
+  .max(80, "Escribe como máximo 80 caracteres.")
+  .regex(PLAIN_TEXT, PLAIN_SENTENCE)
+  .default("");
+const account = z
+  .string()
+  .overwrite((text) => text.replace(/[\s-]/g, ""))
+  .regex(/^(\d{8,20})?$/, "Escribe el número de cuenta, solo cifras.")
+  .default("");
+const cci = z
+  .string()
+  .overwrite((text) => text.replace(/[\s-]/g, ""))
+  .regex(/^(\d{20})?$/, "El CCI tiene 20 cifras.")
+  .default("");
+const bank = { banco: line, cuenta: account, cci, titular: line };
+
+const base = {
+  version: z.string().max(64).default(""),
+  activo: z.literal("on").optional(),
+  posicion: z
+    .number("Escribe el lugar.")
+    .int("Escribe un número entero.")
+    .min(1, "Escribe 1 o más.")
+    .max(20, "Escribe como máximo 20."),
+  minimo: typedAmount.optional(),
+  maximo: typedAmount.optional(),
+  instrucciones: longText("", 600).or(z.literal("")).default(""),
+  horas: z
+    .number("Escribe las horas, o deja el campo vacío.")
+    .int("Escribe un número entero.")
+    .min(1, "Escribe 1 o más, o deja el campo vacío.")
+    .max(MAX_HOURS, `Escribe como máximo ${MAX_HOURS}.`)
+    .optional(),
+  /** the password again, of whoever changes where the money goes */
+  actual: z.string().max(128).default(""),
+};
+
+export const methodForm = z.object({
+  ...base,
+  numero: phone.optional(),
+  titular: line,
+  quitarQr: z.literal("on").optional(),
+  banco1: bank.banco,
+  cuenta1: bank.cuenta,
+  cci1: bank.cci,
+  titular1: bank.titular,
+  banco2: bank.banco,
+  cuenta2: bank.cuenta,
+  cci2: bank.cci,
+  titular2: bank.titular,
+  banco3: bank.banco,
+  cuenta3: bank.cuenta,
+  cci3: bank.cci,
+  titular3: bank.titular,
+  banco4: bank.banco,
+  cuenta4: bank.cuenta,
+  cci4: bank.cci,
+  titular4: bank.titular,
+});
+
+export type MethodTyped = z.output<typeof methodForm>;
+
+/** What is wrong between the fields, by field. */
+export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Record<string, string[]> {
+  const { data } = methodKinds[id];
+  const problems: Record<string, string[]> = {};
+  if (typed.minimo !== undefined && typed.maximo !== undefined && typed.maximo < typed.minimo)
+    problems.maximo = ["El máximo es menor que el mínimo."];
+  if (data === "wallet" && typed.activo && !typed.numero)
+    problems.numero = ["Escribe el número al que te pagan, o deja el método apagado."];
+  if (data === "wallet" && typed.activo && !typed.titular)
+    problems.titular = ["Escribe a nombre de quién sale."];
+  if (data !== "accounts") return problems;
+  for (const n of ACCOUNTS) {
+    const row = [typed[`banco${n}`], typed[`cuenta${n}`], typed[`titular${n}`]];
+    if (row.some(Boolean) && !row.every(Boolean))
+      problems[`cuenta${n}`] = ["Completa banco, cuenta y titular, o deja los tres vacíos."];
+  }
+  if (typed.activo && accountsOf(typed).length === 0)
+    problems.banco1 = ["Escribe al menos una cuenta, o deja el método apagado."];
+  return problems;
+}
+
+function accountsOf(typed: MethodTyped): BankAccount[] {
+  return ACCOUNTS.map((n) => ({
+    bank: typed[`banco${n}`],
+    account: typed[`cuenta${n}`],
+    cci: typed[`cci${n}`],
+    holder: typed[`titular${n}`],
+  })).filter(({ bank, account }) => bank !== "" && account !== "");
+}
+
+/** The method as the form has it; its QR is another matter. */
+export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMethod {
+  const { data } = methodKinds[before.id];
+  return {
+    ...before,
+    enabled: typed.activo === "on",
+    position: typed.posicion,
+    minimum: typed.minimo ?? null,
+    maximum: typed.maximo ?? null,
+    instructions: typed.instrucciones,
+    number: data === "wallet" ? (typed.numero ?? "") : "",
+    holder: data === "wallet" ? typed.titular : "",
+    accounts: data === "accounts" ? accountsOf(typed) : [],
+    expiryHours: typed.horas ?? null,
+  };
+}
+
+/** Whether the money would go elsewhere. */
+export function changesData(before: PaymentMethod, after: PaymentMethod): boolean {
+  const dataOf = ({ number, holder, accounts }: PaymentMethod) => JSON.stringify([number, holder, accounts]);
+  return dataOf(before) !== dataOf(after);
+}
+
+export function methodValues(method: PaymentMethod): Record<string, string> {
+  const values: Record<string, string> = {
+    ...(method.enabled && { activo: "on" }),
+    posicion: String(method.position),
+    minimo: shownAmount(method.minimum),
+    maximo: shownAmount(method.maximum),
+    instrucciones: method.instructions,
+    horas: method.expiryHours === null ? "" : String(method.expiryHours),
+    numero: method.number,
+    titular: method.holder,
+  };
+  method.accounts.forEach(({ bank, account, cci, holder }, index) => {
+    const n = index + 1;
+    Object.assign(values, {
+      ...{ [`banco${n}`]: bank, [`cuenta${n}`]: account, [`cci${n}`]: cci, [`titular${n}`]: holder },
+    });
+  });
+  return values;
+}

@@ -1,0 +1,89 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FileStore } from "#app/platform/media/files.server.ts";
+import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
+import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
+
+const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
+
+/** All of them, in the owner's order. */
+export async function readMethods(db: Db): Promise<PaymentMethod[]> {
+  const rows = await db
+    .selectFrom("payment_method")
+    .select(["id", "enabled", "position", "minimum", "maximum", "instructions", "number", "holder"])
+    .select(["qr", "accounts", "expiry_hours as expiryHours"])
+    .execute();
+  const set = new Map(rows.map((row) => [row.id, row]));
+  return methodIds
+    .map((id) => set.get(id) ?? unsetMethod(id))
+    .sort((one, other) => one.position - other.position);
+}
+
+export async function readMethod(db: Db, id: PaymentMethodId): Promise<PaymentMethod> {
+  return (await readMethods(db)).find((method) => method.id === id) ?? unsetMethod(id);
+}
+
+export function methodVersion(method: PaymentMethod): string {
+  return versionOf(method);
+}
+
+export type MethodSaved = Saved | Exclude<StoredPicture, { ok: true }>;
+
+interface MethodChange {
+  /** its QR apart */
+  method: PaymentMethod;
+  upload: File | undefined;
+  removeQr: boolean;
+  version: string;
+}
+
+/** Never pass a transaction: files are written. */
+export async function saveMethod(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  { method, upload, removeQr, version }: MethodChange,
+): Promise<MethodSaved> {
+  const stored = upload && (await storePicture(files, upload, DESTINATION));
+  if (stored && !stored.ok) return stored;
+  const saved = await inTransaction(db, async (transaction) => {
+    await lockSettings(transaction);
+    const before = await readMethod(transaction, method.id);
+    const current = methodVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
+    const qr = stored ? stored.picture : removeQr ? null : before.qr;
+    await writeMethod(transaction, { ...method, qr });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "payment_method", entityId: method.id },
+      ...{ before: { ...before }, after: { ...method, qr } },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ok: true, unused: before.qr && before.qr.key !== qr?.key ? before.qr.key : undefined } as const;
+  });
+  if (!saved.ok) {
+    if (stored) await files.remove(stored.picture.key);
+    return saved;
+  }
+  if (saved.unused) await files.remove(saved.unused);
+  return { ok: true };
+}
+
+export async function writeMethod(
+  db: Db,
+  { id, qr, accounts, expiryHours, ...plain }: PaymentMethod,
+): Promise<void> {
+  const values = {
+    ...plain,
+    qr: qr && JSON.stringify(qr),
+    accounts: JSON.stringify(accounts),
+    expiry_hours: expiryHours,
+  };
+  await db
+    .insertInto("payment_method")
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { expiryOf, type PaymentMethod, unsetMethod, whyNotOffered } from "./methods.ts";
+
+const yape: PaymentMethod = {
+  ...unsetMethod("yape"),
+  ...{ enabled: true, number: "987654321", holder: "Elena", minimum: 500, maximum: 50_000 },
+};
+const on = (id: PaymentMethod["id"]): PaymentMethod => ({ ...unsetMethod(id), enabled: true });
+const sale = { total: 10_000, delivery: "address", cashOnDelivery: false } as const;
+
+describe("a method is offered", () => {
+  test.each([
+    ["within its limits", yape, sale, undefined],
+    ["at its minimum", yape, { ...sale, total: 500 }, undefined],
+    ["at its maximum", yape, { ...sale, total: 50_000 }, undefined],
+    ["not below", yape, { ...sale, total: 499 }, "below-minimum"],
+    ["not above", yape, { ...sale, total: 50_001 }, "above-maximum"],
+    ["not when it is off", { ...yape, enabled: false }, sale, "off"],
+    ["not without a number to pay to", { ...yape, number: "" }, sale, "off"],
+    ["not without an account to pay to", on("transferencia"), sale, "off"],
+    [
+      "in the shop to whoever comes there",
+      on("en-tienda"),
+      { ...sale, delivery: "pickup" } as const,
+      undefined,
+    ],
+    ["in the shop to nobody else", on("en-tienda"), sale, "needs-pickup"],
+    [
+      "at the door where the courier takes money",
+      on("contra-entrega"),
+      { ...sale, cashOnDelivery: true },
+      undefined,
+    ],
+    ["at the door nowhere else", on("contra-entrega"), sale, "needs-cash-on-delivery"],
+    [
+      "at the door to nobody who comes to the shop",
+      on("contra-entrega"),
+      { ...sale, delivery: "pickup", cashOnDelivery: true } as const,
+      "needs-cash-on-delivery",
+    ],
+  ])("%s", (_, method, sale, why) => {
+    expect(whyNotOffered(method, sale)).toBe(why);
+  });
+});
+
+test("an order is to be paid within the method's hours, in person whenever", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(expiryOf({ ...yape, expiryHours: 12 }, now)).toEqual(new Date("2026-11-23T00:00:00Z"));
+  expect(expiryOf(on("contra-entrega"), now)).toBeNull();
+  expect(expiryOf(on("en-tienda"), now)).toBeNull();
+});

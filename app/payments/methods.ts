@@ -1,0 +1,113 @@
+import type { BankAccount } from "#app/platform/db/json-columns.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+export interface PaymentMethod {
+  id: PaymentMethodId;
+  enabled: boolean;
+  /** among the others, from 1 */
+  position: number;
+  /** céntimos of one operation */
+  minimum: number | null;
+  maximum: number | null;
+  instructions: string;
+  number: string;
+  holder: string;
+  qr: Picture | null;
+  accounts: BankAccount[];
+  /** unpaid orders end after as many hours; null: never */
+  expiryHours: number | null;
+}
+
+interface MethodKind {
+  label: string;
+  /** what the customer is given to pay with */
+  data: "wallet" | "accounts" | "none";
+  /** the customer sends a voucher, which somebody looks at */
+  voucher: boolean;
+  /** paid in person, maybe with coins */
+  cash: boolean;
+}
+
+/** In the order that they have until the owner gives them another. */
+export const methodKinds: Record<PaymentMethodId, MethodKind> = {
+  yape: { label: "Yape", data: "wallet", voucher: true, cash: false },
+  plin: { label: "Plin", data: "wallet", voucher: true, cash: false },
+  transferencia: { label: "Transferencia bancaria", data: "accounts", voucher: true, cash: false },
+  "contra-entrega": { label: "Contra entrega", data: "none", voucher: false, cash: true },
+  "en-tienda": { label: "En tienda", data: "none", voucher: false, cash: true },
+  enlace: { label: "Enlace de pago", data: "none", voucher: true, cash: false },
+};
+
+export const methodIds = Object.keys(methodKinds) as PaymentMethodId[];
+
+export function isMethodId(text: unknown): text is PaymentMethodId {
+  return typeof text === "string" && Object.hasOwn(methodKinds, text);
+}
+
+/** A method as it is before anybody has set it: off. */
+export function unsetMethod(id: PaymentMethodId): PaymentMethod {
+  return {
+    ...{ id, enabled: false, position: methodIds.indexOf(id) + 1, minimum: null, maximum: null },
+    ...{ instructions: "", number: "", holder: "", qr: null, accounts: [] },
+    expiryHours: methodKinds[id].cash ? null : 24,
+  };
+}
+
+/** A method that is on and lacks what its customers need to pay. */
+export function lacksData({ id, number, accounts }: PaymentMethod): boolean {
+  const { data } = methodKinds[id];
+  return (data === "wallet" && number === "") || (data === "accounts" && accounts.length === 0);
+}
+
+export interface Sale {
+  /** céntimos */
+  total: number;
+  delivery: "address" | "pickup";
+  /** the courier takes money at that address */
+  cashOnDelivery: boolean;
+}
+
+export type NotOffered =
+  | "off"
+  | "below-minimum"
+  | "above-maximum"
+  | "needs-pickup"
+  | "needs-cash-on-delivery";
+
+/** Why a method is not for this sale; undefined when it is. */
+export function whyNotOffered(
+  method: PaymentMethod,
+  { total, delivery, cashOnDelivery }: Sale,
+): NotOffered | undefined {
+  if (!method.enabled || lacksData(method)) return "off";
+  if (method.minimum !== null && total < method.minimum) return "below-minimum";
+  if (method.maximum !== null && total > method.maximum) return "above-maximum";
+  if (method.id === "en-tienda" && delivery !== "pickup") return "needs-pickup";
+  if (method.id === "contra-entrega" && !(delivery === "address" && cashOnDelivery))
+    return "needs-cash-on-delivery";
+  return undefined;
+}
+
+/** What entries of the ledger are told by: how money changes hands, whatever the order's method was. */
+export const entryMethods = {
+  efectivo: "Efectivo",
+  tarjeta: "Tarjeta (POS)",
+  yape: methodKinds.yape.label,
+  plin: methodKinds.plin.label,
+  transferencia: methodKinds.transferencia.label,
+  enlace: methodKinds.enlace.label,
+  otro: "Otro",
+};
+export type EntryMethod = keyof typeof entryMethods;
+
+export function entryMethodLabel(method: string): string {
+  return Object.hasOwn(entryMethods, method) ? entryMethods[method as EntryMethod] : method;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Until when an order placed now is to be paid. */
+export function expiryOf({ expiryHours }: PaymentMethod, now: Date): Date | null {
+  return expiryHours === null ? null : new Date(now.getTime() + expiryHours * HOUR_MS);
+}

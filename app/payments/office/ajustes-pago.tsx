@@ -1,0 +1,97 @@
+import { data, href, Link, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import {
+  changesData,
+  methodForm,
+  methodOf,
+  methodValues,
+  problemsOfMethod,
+} from "#app/payments/method-form.ts";
+import { methodVersion, readMethod, saveMethod } from "#app/payments/methods.server.ts";
+import { isMethodId, methodKinds } from "#app/payments/methods.ts";
+import { MethodForm } from "#app/payments/ui/method-form.tsx";
+import { parseForm } from "#app/platform/http/form.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import type { Route } from "./+types/ajustes-pago.ts";
+
+export const middleware = [requirePermission("settings.write")];
+
+const PASSWORD_NEEDED = "Vas a cambiar a dónde llega el dinero: escribe tu contraseña para confirmarlo.";
+
+function methodOfAddress(id: string) {
+  if (!isMethodId(id)) throw data(null, 404);
+  return id;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { email } = administratorOf(context);
+  const method = await readMethod(context.get(servicesContext).db, methodOfAddress(params.metodo));
+  return {
+    id: method.id,
+    email,
+    values: methodValues(method),
+    qr: method.qr,
+    version: methodVersion(method),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, files, log } = context.get(servicesContext);
+  const { id: personId, name } = administratorOf(context);
+  const id = methodOfAddress(params.metodo);
+  const posted = await formWithFiles(request, context);
+  const submission = parseForm(posted, methodForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const typed = submission.value;
+  const fields = problemsOfMethod(id, typed);
+  if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
+  const sent = methodKinds[id].data === "wallet" ? posted.get("qr") : null;
+  const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const before = await readMethod(db, id);
+  const method = methodOf(before, typed);
+  const removeQr = typed.quitarQr === "on";
+  if (changesData(before, method) || upload || (removeQr && before.qr)) {
+    if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
+    const again = await askPasswordAgain(context, typed.actual);
+    if (!again.ok) return refusePassword(submission, again.check);
+  }
+  const change = { method, upload, removeQr, version: typed.version };
+  const saved = await saveMethod(db, files, { id: personId, name }, change);
+  if (saved.ok)
+    return done(href("/administrador/ajustes/pagos"), `Guardamos el método ${methodKinds[id].label}.`);
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
+  if (saved.reason === "not-stored") log.error({ err: saved.cause }, "payment QR not stored");
+  const status = saved.reason === "not-stored" ? 503 : 400;
+  return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title={methodKinds[loaderData.id].label}>
+      <MethodForm
+        key={useLocation().key}
+        {...loaderData}
+        result={actionData?.result}
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        chosen={actionData && "files" in actionData ? actionData.files.qr : undefined}
+      />
+      <p className="mt-6">
+        <Link to={href("/administrador/ajustes/pagos")} className={buttonClass("quiet")}>
+          Volver a los métodos de pago
+        </Link>
+      </p>
+    </SettingsPage>
+  );
+}

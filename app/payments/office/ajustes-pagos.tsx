@@ -1,0 +1,82 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import { readMethods } from "#app/payments/methods.server.ts";
+import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import type { Route } from "./+types/ajustes-pagos.ts";
+
+export const middleware = [requirePermission("settings.write")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { methods: await readMethods(context.get(servicesContext).db) };
+}
+
+const COLUMNS: Column[] = [
+  { label: "Método", wide: true },
+  { label: "Estado" },
+  { label: "Por operación" },
+  { label: "Vence" },
+  { label: "Acciones" },
+];
+
+export default function PaymentMethodsPage({ loaderData: { methods } }: Route.ComponentProps) {
+  return (
+    <SettingsPage
+      title="Métodos de pago"
+      intro="Los que están activos se ofrecen al comprar, en este orden. Si ninguno lo está, el pedido se registra y coordinas el pago por correo."
+    >
+      <Table caption="Métodos de pago" columns={COLUMNS}>
+        {methods.map((method) => (
+          <Row key={method.id}>
+            <Cell>
+              <span className="font-semibold">{methodKinds[method.id].label}</span>
+            </Cell>
+            <Cell label="Estado">{stateOf(method)}</Cell>
+            <Cell label="Por operación">
+              <Limits {...method} />
+            </Cell>
+            <Cell label="Vence">
+              {method.expiryHours === null ? "Nunca" : `A las ${method.expiryHours} h`}
+            </Cell>
+            <Cell label="Acciones">
+              <Link
+                to={href("/administrador/ajustes/pagos/:metodo", { metodo: method.id })}
+                aria-label={`Editar: ${methodKinds[method.id].label}`}
+                className={buttonClass("secondary")}
+              >
+                Editar
+              </Link>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </SettingsPage>
+  );
+}
+
+function stateOf(method: PaymentMethod): string {
+  if (!method.enabled) return "Apagado";
+  return lacksData(method) ? "Activo, pero le faltan datos: no se ofrece" : "Activo";
+}
+
+function Limits({ minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">) {
+  if (minimum === null && maximum === null) return "Cualquier monto";
+  return (
+    <>
+      {minimum !== null && (
+        <>
+          desde <Price amount={minimum} />{" "}
+        </>
+      )}
+      {maximum !== null && (
+        <>
+          hasta <Price amount={maximum} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { methodKinds, type PaymentMethod } from "./methods.ts";
+
+/** How to pay an amount, in words, for e-mails. */
+export function paymentSentences(
+  { id, number, holder, accounts, instructions }: PaymentMethod,
+  amount: string,
+): string[] {
+  const { label, data, voucher } = methodKinds[id];
+  const where =
+    data === "wallet"
+      ? [`Paga ${amount} por ${label} al ${number}, a nombre de ${holder}.`]
+      : data === "accounts"
+        ? [
+            `Transfiere ${amount} a una de estas cuentas:`,
+            ...accounts.map(
+              ({ bank, account, cci, holder }) =>
+                `${bank}: cuenta ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`,
+            ),
+          ]
+        : [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];
+  const then =
+    voucher && id !== "enlace"
+      ? ["Después escribe el número de operación y adjunta tu comprobante en la página de tu pedido."]
+      : [];
+  return [...where, ...(instructions ? [instructions] : []), ...then];
+}
+
+const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>> = {
+  "contra-entrega": (amount) => `Pagas ${amount} cuando recibas tu pedido.`,
+  "en-tienda": (amount) => `Pagas ${amount} en la tienda, al recoger tu pedido.`,
+  enlace: (amount) => `Te enviaremos un enlace para pagar ${amount}, por correo y en la página de tu pedido.`,
+};

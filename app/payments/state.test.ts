@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cashRounding, type LedgerEntry, paymentState } from "./state.ts";
+
+const total = fc.integer({ min: 1, max: 5_000_000 });
+const value = fc.integer({ min: 1, max: 5_000_000 });
+const kind = fc.constantFrom("payment", "refund", "rounding");
+const voucher = fc.record({ state: fc.constantFrom("por-verificar", "confirmado", "rechazado") });
+
+/** A ledger as the store writes it: nothing is given back that did not come in. */
+const ledger = fc.array(fc.record({ kind, value })).map((drawn) => {
+  let paid = 0;
+  return drawn.flatMap((entry): LedgerEntry[] => {
+    if (entry.kind === "refund" && entry.value > paid) return [];
+    if (entry.kind === "payment") paid += entry.value;
+    if (entry.kind === "refund") paid -= entry.value;
+    return [entry];
+  });
+});
+
+test("what was paid, let go of and is owed comes to the total", () => {
+  fc.assert(
+    fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
+      const { paid, rounding, owed } = paymentState(total, entries, vouchers);
+      expect(paid + rounding + owed).toBe(total);
+      expect(paid).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test("the order of entries and vouchers never matters", () => {
+  const shuffled = fc.tuple(ledger, fc.array(voucher)).chain(([entries, vouchers]) =>
+    fc.record({
+      entries: fc.constant(entries),
+      vouchers: fc.constant(vouchers),
+      otherEntries: fc.shuffledSubarray(entries, { minLength: entries.length }),
+      otherVouchers: fc.shuffledSubarray(vouchers, { minLength: vouchers.length }),
+    }),
+  );
+  fc.assert(
+    fc.property(total, shuffled, (total, { entries, vouchers, otherEntries, otherVouchers }) => {
+      expect(paymentState(total, otherEntries, otherVouchers)).toEqual(
+        paymentState(total, entries, vouchers),
+      );
+    }),
+  );
+});
+
+test("a voucher never makes an order paid, nor one that is paid anything else", () => {
+  fc.assert(
+    fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
+      const without = paymentState(total, entries, []);
+      const { state } = paymentState(total, entries, vouchers);
+      expect(state === "pagado").toBe(without.state === "pagado");
+    }),
+  );
+});
+
+describe("of 100.00", () => {
+  const pay = (value: number): LedgerEntry => ({ kind: "payment", value });
+  const refund = (value: number): LedgerEntry => ({ kind: "refund", value });
+  const waiting = [{ state: "por-verificar" }];
+  test.each([
+    ["pendiente", [], []],
+    ["pendiente", [], [{ state: "rechazado" }]],
+    ["por-verificar", [], waiting],
+    ["por-verificar", [pay(4000)], waiting],
+    ["parcial", [pay(4000)], []],
+    ["pagado", [pay(4000), pay(6000)], []],
+    ["pagado", [pay(10_000)], waiting],
+    ["pagado", [pay(10_500), refund(500)], []],
+    ["pagado", [pay(9990), { kind: "rounding", value: 10 } as const], []],
+    ["devuelto-en-parte", [pay(10_000), refund(1)], []],
+    ["devuelto", [pay(10_000), refund(10_000)], []],
+    ["pagado", [pay(10_000), refund(10_000), pay(10_000)], []],
+  ])("%s: %j %j", (state, entries, vouchers) => {
+    expect(paymentState(10_000, entries, vouchers).state).toBe(state);
+  });
+});
+
+test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {
+  expect([10_037, 10_030, 9, 0, -5].map(cashRounding)).toEqual([7, 0, 9, 0, 0]);
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+
+interface HowToPayProps {
+  method: PaymentMethod;
+  /** céntimos */
+  owed: number;
+  expiresAt: Date | null;
+  link: string | null;
+}
+
+/** Where the money goes, how much exactly, and until when. */
+export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
+  const { label, data } = methodKinds[method.id];
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+        <Fact term="Método">{label}</Fact>
+        <Fact term="Monto exacto">
+          <Price amount={owed} className="font-bold text-lg" />
+        </Fact>
+        {data === "wallet" && (
+          <>
+            <Fact term="Número">
+              <span className="font-semibold tabular-nums">{grouped(method.number)}</span>
+            </Fact>
+            <Fact term="A nombre de">{method.holder}</Fact>
+          </>
+        )}
+        {expiresAt && (
+          <Fact term="Paga hasta">
+            <time dateTime={expiresAt.toISOString()}>{formatMoment(expiresAt)}</time>
+          </Fact>
+        )}
+      </dl>
+      {data === "wallet" && method.qr && (
+        <StorePicture
+          picture={method.qr}
+          alt={`QR para pagar con ${label}`}
+          sizes="224px"
+          eager
+          className="w-56 max-w-full rounded-control border border-line"
+        />
+      )}
+      {data === "accounts" && (
+        <ul className="grid gap-3">
+          {method.accounts.map(({ bank, account, cci, holder }) => (
+            <li key={`${bank} ${account}`} className="rounded-control border border-line p-3">
+              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+                <Fact term="Banco">{bank}</Fact>
+                <Fact term="Cuenta">
+                  <span className="tabular-nums">{account}</span>
+                </Fact>
+                {cci && (
+                  <Fact term="CCI">
+                    <span className="tabular-nums">{cci}</span>
+                  </Fact>
+                )}
+                <Fact term="A nombre de">{holder}</Fact>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+      {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
+      {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
+      {link ? (
+        <p>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="wrap-anywhere font-semibold text-accent-text underline underline-offset-4"
+          >
+            Pagar en línea<span className="sr-only"> (abre otra ventana)</span>
+          </a>
+        </p>
+      ) : (
+        method.id === "enlace" && <p>Te enviaremos un enlace para pagar, por correo y aquí mismo.</p>
+      )}
+      {method.instructions && <p className="whitespace-pre-line text-ink-soft">{method.instructions}</p>}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </>
+  );
+}
+
+/** `987 654 321` */
+function grouped(number: string): string {
+  return number.replace(/(\d{3})(?=\d)/g, "$1 ");
+}

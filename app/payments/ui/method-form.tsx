@@ -1,0 +1,118 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/kit/field.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { ACCOUNTS, methodForm } from "#app/payments/method-form.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+
+interface MethodFormProps {
+  id: PaymentMethodId;
+  values: Record<string, string>;
+  qr: Picture | null;
+  version: string;
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+  /** what is wrong with the picture sent */
+  problem: string | undefined;
+  /** the picture chosen before the form was drawn anew */
+  chosen: File | undefined;
+}
+
+export function MethodForm({ id, values, qr, version, email, result, problem, chosen }: MethodFormProps) {
+  const [form, fields] = useZodForm(methodForm, { result, defaultValue: values });
+  const { data, label } = methodKinds[id];
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid max-w-2xl gap-6"
+    >
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <Fieldset legend="Cuándo se ofrece">
+        <CheckboxField field={fields.activo} label={`Ofrecer ${label} al comprar`} />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField field={fields.posicion} label="Lugar en la lista" inputMode="numeric" />
+          <TextField
+            field={fields.minimo}
+            label="Mínimo por operación"
+            inputMode="decimal"
+            hint="Vacío: sin mínimo."
+          />
+          <TextField
+            field={fields.maximo}
+            label="Máximo por operación"
+            inputMode="decimal"
+            hint="Vacío: sin máximo."
+          />
+        </div>
+        <TextField
+          field={fields.horas}
+          label="Horas para pagar"
+          inputMode="numeric"
+          hint="Un pedido sin pagar se anula después y sus unidades vuelven al stock. Vacío: nunca."
+        />
+        <TextArea
+          field={fields.instrucciones}
+          label="Instrucciones para el cliente"
+          rows={3}
+          hint="Las ve al pagar, debajo de los datos."
+        />
+      </Fieldset>
+      {data === "wallet" && (
+        <Fieldset legend={`Datos de ${label}`}>
+          <TextField field={fields.numero} label="Número" inputMode="numeric" hint="Nueve cifras." />
+          <TextField field={fields.titular} label="Titular" hint="El nombre que ve quien te paga." />
+          {qr && (
+            <>
+              <StorePicture
+                picture={qr}
+                alt={`QR de ${label}`}
+                sizes="192px"
+                className="w-48 rounded-control"
+              />
+              <CheckboxField field={fields.quitarQr} label="Quitar el QR" />
+            </>
+          )}
+          <FileField
+            name="qr"
+            label={qr ? "QR nuevo (opcional)" : "QR (opcional)"}
+            accept={PICTURE_TYPES}
+            {...{ problem, chosen }}
+          />
+        </Fieldset>
+      )}
+      {data === "accounts" &&
+        ACCOUNTS.map((n) => (
+          <Fieldset key={n} legend={`Cuenta ${n}`}>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField field={fields[`banco${n}`]} label="Banco" />
+              <TextField field={fields[`titular${n}`]} label="Titular" />
+              <TextField field={fields[`cuenta${n}`]} label="Número de cuenta" inputMode="numeric" />
+              <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 cifras." />
+            </div>
+          </Fieldset>
+        ))}
+      {data !== "none" && (
+        <Fieldset legend="Confirma que eres tú">
+          <p className="text-ink-soft">Solo hace falta si cambias a dónde llega el dinero.</p>
+          <PasswordAgain field={fields.actual} email={email} />
+        </Fieldset>
+      )}
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar
+      </SubmitButton>
+    </Form>
+  );
+}

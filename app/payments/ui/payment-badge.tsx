@@ -1,0 +1,20 @@
+import { paymentStates } from "#app/payments/state.ts";
+import type { PaymentState } from "#app/platform/db/schema.ts";
+
+const LOOKS: Record<PaymentState, string> = {
+  pendiente: "bg-surface-sunk text-ink",
+  "por-verificar": "bg-warn-soft text-warn",
+  parcial: "bg-warn-soft text-warn",
+  pagado: "bg-ok-soft text-ok",
+  "devuelto-en-parte": "bg-surface-sunk text-ink",
+  devuelto: "bg-surface-sunk text-ink",
+};
+
+/** How an order's payment stands, in a word. */
+export function PaymentBadge({ state }: { state: PaymentState }) {
+  return (
+    <p className={`justify-self-start rounded-full px-3 py-0.5 font-semibold text-sm ${LOOKS[state]}`}>
+      Pago: {paymentStates[state]}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db, PaymentMethodId, VoucherState } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+interface NewVoucher {
+  orderId: number;
+  method: PaymentMethodId;
+  /** céntimos */
+  amount: number;
+  operationNumber: string;
+  picture: Picture;
+  now: Date;
+}
+
+export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> {
+  const { orderId, method, amount, operationNumber, picture, now } = voucher;
+  await db
+    .insertInto("voucher")
+    .values({
+      ...{ order_id: orderId, method, amount, operation_number: operationNumber },
+      ...{ picture: JSON.stringify(picture), created_at: now },
+    })
+    .execute();
+}
+
+/** Newest first. */
+export function readVouchers(db: Db, orderId: number) {
+  return db
+    .selectFrom("voucher")
+    .select(["id", "method", "amount", "operation_number as operationNumber", "picture", "state", "reason"])
+    .select("created_at as at")
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .execute();
+}
+export type ShownVoucher = Awaited<ReturnType<typeof readVouchers>>[number];
+
+/** Held until the transaction ends, so that it is decided once. */
+export function lockVoucher(db: Db, id: number) {
+  return db
+    .selectFrom("voucher")
+    .select(["id", "order_id as orderId", "method", "amount", "operation_number as operationNumber", "state"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function decideVoucher(
+  db: Db,
+  id: number,
+  decision: { state: Exclude<VoucherState, "por-verificar">; reason: string | null; by: Author; now: Date },
+): Promise<void> {
+  const { state, reason, by, now } = decision;
+  await db
+    .updateTable("voucher")
+    .set({ state, reason, decided_by: by.id, decided_by_name: by.name, decided_at: now })
+    .where("id", "=", id)
+    .execute();
+}

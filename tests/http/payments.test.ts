@@ -1,0 +1,312 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeCart } from "#app/cart/cart.ts";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { pictureFile } from "#tests/support/designs.ts";
+import { offer } from "#tests/support/payments.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, mailbox, request } = tested;
+
+let products: TestCatalogue;
+let rosa: TestPerson;
+let office: Browser;
+beforeEach(async () => {
+  products = await catalogue(db);
+  rosa = await customerWithAddress(db);
+  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+});
+
+async function shopper(person: TestPerson = rosa): Promise<Browser> {
+  const cart = `carrito=${writeCart([{ productId: products.graphicsCard, units: 2 }])}`;
+  return openBrowser(tested, `${await sessionCookie(store.services, person)}; ${cart}`);
+}
+
+/** Sends the checkout's form; 3,200.00 in all. */
+async function order(browser: Browser, fields: Record<string, string>): Promise<Response> {
+  const page = await (await browser.get("/checkout")).text();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+  return browser.post("/checkout", { solicitud: value("solicitud"), total: value("total"), ...fields });
+}
+
+async function ordered(browser: Browser, metodo: string, entrega = "address"): Promise<string> {
+  expect((await order(browser, { entrega, metodo })).status).toBe(303);
+  const { number } = await db
+    .selectFrom("order")
+    .select("number")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+const TOTAL = 320_000;
+const orderPage = (number: string) => `/cliente/mis-compras/${number}`;
+const officePage = (number: string) => `/administrador/pedidos/${number}`;
+const QUEUE = "/administrador/pagos";
+
+async function voucher(browser: Browser, number: string, more: Record<string, string | File> = {}) {
+  const body = new FormData();
+  const fields = { intencion: "comprobante", operacion: "0012345", monto: "3200", ...more };
+  for (const [name, value] of Object.entries({ captura: await pictureFile("yape.png"), ...fields }))
+    body.append(name, value);
+  return request(orderPage(number), {
+    ...{ method: "POST", body, headers: { Origin: store.address }, cookie: browser.cookie() },
+  });
+}
+
+async function fileOf(number: string) {
+  return db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select(["method", "paid", "refunded", "rounding", "state", "link", "expires_at as expiresAt"])
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+}
+
+/** The next e-mail about this, whatever came before. */
+async function mailAbout(to: string, subject: string) {
+  for (;;) {
+    const mail = await mailbox.take(to);
+    if (mail.subject?.includes(subject)) return mail;
+  }
+}
+
+const key = () => crypto.randomUUID();
+const pay = (number: string, fields: Record<string, string>) =>
+  office.post(officePage(number), { intencion: "pago", solicitud: key(), medio: "efectivo", ...fields });
+const refund = (number: string, monto: string) =>
+  office.post(officePage(number), {
+    ...{ intencion: "devolucion", solicitud: key(), medio: "yape", monto },
+  });
+
+async function waiting(): Promise<string> {
+  return /name="comprobante" value="(\d+)"/.exec(await (await office.get(QUEUE)).text())?.[1] ?? "";
+}
+
+describe("the checkout", () => {
+  test("without a method that is on asks for none", async () => {
+    const browser = await shopper();
+    expect(await (await browser.get("/checkout")).text()).toContain("No pagas en línea");
+    expect((await order(browser, { entrega: "pickup" })).status).toBe(303);
+  });
+
+  test("asks for one of those that are on, and the order keeps it", async () => {
+    await offer(db, "yape", { instructions: "Escribe tu nombre en el mensaje." });
+    await offer(db, "transferencia");
+    const browser = await shopper();
+    const page = await (await browser.get("/checkout")).text();
+    for (const part of ["Yape", "Transferencia bancaria", "Pagar ahora"]) expect(page).toContain(part);
+    expect(page).not.toContain("Plin");
+    const number = await ordered(browser, "yape");
+    expect(await fileOf(number)).toMatchObject({ method: "yape", state: "pendiente", paid: 0 });
+    for (const path of ["/verificarCheckout", orderPage(number)]) {
+      const shown = await (await browser.get(path)).text();
+      for (const part of ["987 654 321", "Compu SAC", "3,200.00", "Paga hasta", "Escribe tu nombre"])
+        expect(shown).toContain(part);
+    }
+    expect((await mailbox.take(rosa.email)).text).toContain("por Yape al 987654321");
+    // The next purchase has it chosen already.
+    const again = await (await (await shopper()).get("/checkout")).text();
+    expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
+  });
+
+  test.each([
+    ["none", {}, 400, "Elige cómo quieres pagar."],
+    ["one that is off", { metodo: "plin" }, 409, "ya no está disponible"],
+    ["one that does not exist", { metodo: "__proto__" }, 409, "ya no está disponible"],
+    ["one whose limit is passed", { metodo: "yape" }, 409, "pasa de lo que acepta"],
+    ["the shop for an order that is sent", { metodo: "en-tienda" }, 409, "solo para pedidos que recoges"],
+    [
+      "cash at the door where nobody takes it",
+      { metodo: "contra-entrega" },
+      409,
+      "No cobramos contra entrega",
+    ],
+  ])("refuses %s in words, and keeps the form", async (_, fields, status, sentence) => {
+    await offer(db, "yape", { maximum: 50_000 });
+    for (const id of ["transferencia", "en-tienda", "contra-entrega"] as const) await offer(db, id);
+    const answer = await order(await shopper(), { entrega: "address", ...fields });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(sentence);
+    expect(await db.selectFrom("order").selectAll().execute()).toEqual([]);
+  });
+
+  test("takes the shop for an order that is picked up, without an end", async () => {
+    await offer(db, "en-tienda");
+    const number = await ordered(await shopper(), "en-tienda", "pickup");
+    expect(await fileOf(number)).toMatchObject({ method: "en-tienda", expiresAt: null });
+  });
+});
+
+describe("a voucher", () => {
+  test("is looked at, refused with a reason, sent again and confirmed", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    expect((await voucher(browser, number)).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
+    await mailAbout("tienda@yupana.example", "Comprobante por verificar");
+    const queue = await (await office.get(QUEUE)).text();
+    for (const part of [number, "0012345", "/archivos/comprobantes-imagenes/"]) expect(queue).toContain(part);
+
+    const refusal = { intencion: "rechazar", comprobante: await waiting() };
+    expect((await office.post(QUEUE, { ...refusal, motivo: " " })).status).toBe(400);
+    expect((await office.post(QUEUE, { ...refusal, motivo: "No se lee." })).status).toBe(303);
+    expect((await mailAbout(rosa.email, "No pudimos confirmar")).text).toContain("No se lee.");
+    expect(await (await browser.get(orderPage(number))).text()).toContain("No se lee.");
+    expect((await fileOf(number)).state).toBe("pendiente");
+
+    expect((await voucher(browser, number)).status).toBe(303);
+    const confirmed = { intencion: "confirmar", comprobante: await waiting(), monto: "3200" };
+    const answers = await Promise.all([1, 2, 3].map(() => office.post(QUEUE, confirmed)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: TOTAL });
+    expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("está pagado");
+    expect(await (await office.get(QUEUE)).text()).toContain("No hay comprobantes por verificar");
+    expect(await brokenInvariants(db)).toEqual([]);
+    const late = await voucher(browser, number, { operacion: "999999" });
+    expect(late.status).toBe(409);
+  });
+
+  test("sent twice waits once", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await Promise.all([voucher(browser, number), voucher(browser, number, { operacion: "00-12 345" })]);
+    expect(await db.selectFrom("voucher").select("operation_number").execute()).toEqual([
+      { operation_number: "0012345" },
+    ]);
+  });
+
+  test("with an operation that paid another order is told to the owner", async () => {
+    await offer(db, "yape");
+    const first = await shopper();
+    const one = await ordered(first, "yape");
+    await voucher(first, one);
+    const second = await shopper();
+    const other = await ordered(second, "yape");
+    await voucher(second, other);
+    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    const queue = await (await office.get(QUEUE)).text();
+    expect(queue).toMatch(new RegExp(`ya se usó en (<!-- -->)?${one}`));
+  });
+
+  test("of a stranger's order is 404, and nothing is kept", async () => {
+    await offer(db, "yape");
+    const number = await ordered(await shopper(), "yape");
+    const julio = openBrowser(tested, await sessionCookie(store.services, await customerWithoutAddress(db)));
+    expect((await voucher(julio, number)).status).toBe(404);
+    expect((await julio.get(orderPage(number))).status).toBe(404);
+    expect(await db.selectFrom("voucher").selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ["a picture that is none", { captura: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
+    ["no picture", { captura: new File([], "a.png") }, "Elige una imagen."],
+    ["no operation", { operacion: "" }, "Escribe el número de operación"],
+    ["an amount of nothing", { monto: "0" }, "Escribe un monto"],
+  ])("with %s is refused in words", async (_, fields, sentence) => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const answer = await voucher(browser, await ordered(browser, "yape"), fields);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+    expect(await db.selectFrom("voucher").selectAll().execute()).toEqual([]);
+  });
+
+  test("of an order that is paid in person is refused", async () => {
+    await offer(db, "en-tienda");
+    const browser = await shopper();
+    const number = await ordered(browser, "en-tienda", "pickup");
+    expect((await voucher(browser, number)).status).toBe(409);
+  });
+});
+
+describe("the ledger", () => {
+  let number: string;
+  beforeEach(async () => {
+    await offer(db, "en-tienda");
+    number = await ordered(await shopper(), "en-tienda", "pickup");
+  });
+
+  test("takes parts, then the rest in cash that comes out even", async () => {
+    expect((await pay(number, { medio: "tarjeta", monto: "1000.03" })).status).toBe(303);
+    expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("2,199.97");
+    expect(await fileOf(number)).toMatchObject({ state: "parcial", paid: 100_003 });
+    expect((await pay(number, { monto: "2199.90" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 319_993, rounding: 7 });
+    expect(await (await office.get(officePage(number))).text()).toContain("Redondeo a favor del cliente");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("never gives back more than came in", async () => {
+    await pay(number, { monto: "3200" });
+    const tooMuch = await refund(number, "3200.10");
+    expect(tooMuch.status).toBe(409);
+    expect(await tooMuch.text()).toContain("Solo se pagaron 3200.00");
+    expect((await refund(number, "200")).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({
+      state: "devuelto-en-parte",
+      paid: 300_000,
+      refunded: 20_000,
+    });
+    await Promise.all([refund(number, "3000"), refund(number, "3000"), refund(number, "3000")]);
+    expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: TOTAL });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("a form sent twice writes once", async () => {
+    const form = { intencion: "pago", solicitud: key(), medio: "efectivo", monto: "100" };
+    await Promise.all([1, 2, 3].map(() => office.post(officePage(number), form)));
+    expect((await fileOf(number)).paid).toBe(10_000);
+  });
+
+  test("can be neither changed nor emptied", async () => {
+    await pay(number, { monto: "3200" });
+    for (const attempt of ["update payment set amount = 1", "delete from payment", "truncate payment"])
+      await expect(sql.raw(attempt).execute(db)).rejects.toThrow("payments cannot be changed");
+  });
+
+  test("a sum that is not its ledger's is found by the check", async () => {
+    await pay(number, { monto: "3200" });
+    await db.updateTable("order_payment").set({ paid: 5 }).execute();
+    expect((await brokenInvariants(db)).map(({ name }) => name)).toEqual([
+      "orders whose paid amount is not the sum of their ledger",
+    ]);
+  });
+
+  test("lists and the download are narrowed to how orders stand", async () => {
+    await pay(number, { monto: "1" });
+    const listed = async (state: string) =>
+      (await (await office.get(`/administrador/pedidos?pago=${state}`)).text()).includes(`pedido-${number}`);
+    expect([await listed("parcial"), await listed("pagado"), await listed("nada")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const csv = await (await office.get("/administrador/pedidos/descarga?pago=parcial")).text();
+    expect(csv).toContain("Pagado en parte");
+  });
+});
+
+test("a link is mailed and shown, unless it leads nowhere safe", async () => {
+  await offer(db, "enlace");
+  const browser = await shopper();
+  const number = await ordered(browser, "enlace");
+  const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
+  for (const wrong of ["javascript:alert(1)", "http://pago.example/1", "pago"])
+    expect((await send(wrong)).status).toBe(400);
+  expect((await send("https://pago.example/abc")).status).toBe(303);
+  expect((await mailAbout(rosa.email, "Paga tu pedido")).text).toContain("https://pago.example/abc");
+  expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
+});

@@ -1,0 +1,14 @@
+import { writeMethod } from "#app/payments/methods.server.ts";
+import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+const DATA: Partial<PaymentMethod> = {
+  number: "987654321",
+  holder: "Compu SAC",
+  accounts: [{ bank: "BCP", account: "1912345678012", cci: "00219100234567801254", holder: "Compu SAC" }],
+};
+
+/** Switches a method on, with what its customers need. */
+export function offer(db: Db, id: PaymentMethod["id"], more: Partial<PaymentMethod> = {}): Promise<void> {
+  return writeMethod(db, { ...unsetMethod(id), ...DATA, enabled: true, ...more });
+}
