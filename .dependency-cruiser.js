@@ -13,6 +13,7 @@ const LADDER = [
   ["backpacks"],
   ["cart"],
   ["customers"],
+  ["delivery"],
   ["orders"],
   ["repairs"],
   ["visits", "reports", "imports", "backups"],

@@ -130,6 +130,10 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/textos/preguntas",
   },
   "/administrador/ajustes/sinonimos": { access: "administrator" },
+  "/administrador/ajustes/envios": { access: "administrator" },
+  "/administrador/ajustes/envios/descarga": { access: "administrator" },
+  "/administrador/ajustes/recojo": { access: "administrator" },
+  "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {

@@ -16,6 +16,8 @@ export const auditEntities = {
   customer: "Cliente",
   repair_request: "Reparación",
   setting: "Ajuste",
+  delivery_rate: "Tarifa de envío",
+  pickup_point: "Punto de recojo",
   staff: "Administrador",
   catalog_import: "Importación",
   upload: "Archivo",
@@ -84,6 +86,21 @@ const FIELDS: Record<string, string> = {
   changed: "Cambiados",
   refused: "Rechazados",
   secondFactor: "Verificación en dos pasos",
+  fee: "Tarifa de envío",
+  freeFrom: "Gratis desde",
+  minDays: "Días, como mínimo",
+  maxDays: "Días, como máximo",
+  cashOnDelivery: "Contra entrega",
+  place: "UBIGEO",
+  address: "Dirección",
+  hours: "Horario",
+  districtCode: "Distrito",
+  active: "Activo",
+  position: "Lugar en la lista",
+  couriers: "Couriers",
+  courier: "Courier",
+  trackingNumber: "Número de guía",
+  trackingUrl: "Enlace de seguimiento",
   recoveryCodes: "Códigos de recuperación",
 };
 
@@ -96,7 +113,7 @@ interface Names {
   labels: { id: number; name: string }[];
 }
 
-const PRICES = new Set(["price", "quote"]);
+const PRICES = new Set(["price", "quote", "fee", "freeFrom"]);
 
 /** A value as people read it. */
 export function shownValue(field: string, value: unknown, names: Names): string {

@@ -7,6 +7,9 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 const pages = [
   { label: "Tienda", path: href("/administrador/ajustes") },
   { label: "Ventas", path: href("/administrador/ajustes/ventas") },
+  { label: "Envíos", path: href("/administrador/ajustes/envios") },
+  { label: "Recojo", path: href("/administrador/ajustes/recojo") },
+  { label: "Couriers", path: href("/administrador/ajustes/couriers") },
   { label: "Pie de página", path: href("/administrador/ajustes/pie") },
   { label: "Portada", path: href("/administrador/ajustes/portada") },
   { label: "Textos", path: href("/administrador/ajustes/textos") },
