@@ -3,6 +3,8 @@ import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
+import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
+import { readRatesAround } from "#app/delivery/rates.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
 
@@ -32,10 +34,13 @@ export async function lockCheckoutFacts(
     .executeTakeFirst();
   if (!customer) return undefined;
   const designIds = cart.flatMap(({ designId }) => designId ?? []);
+  const address = await readAddress(db, customerId);
   return {
-    buyer: { ...customer, address: await readAddress(db, customerId) },
+    buyer: { ...customer, address },
     products: new Map(products.map((product) => [product.id, product])),
     designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
+    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    pickupPoints: await readPickupPoints(db),
   };
 }
 

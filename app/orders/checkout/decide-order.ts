@@ -1,5 +1,7 @@
 import type { Cart } from "#app/cart/cart.ts";
-import type { OrderedLine } from "#app/orders/order.ts";
+import type { PickupPoint } from "#app/delivery/pickup-point.ts";
+import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
+import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import { sumLines } from "#app/values/money.ts";
@@ -12,6 +14,8 @@ export interface OrderRequest {
   submissionId: string;
   cart: Cart;
   delivery: "address" | "pickup";
+  /** the pickup point's id; may be left out while there is one alone */
+  pickupPoint?: number | undefined;
   /** asked for when the customer has none yet */
   phone?: string | undefined;
   /** céntimos that the person saw and agreed to */
@@ -25,6 +29,9 @@ export interface CheckoutFacts {
   products: ReadonlyMap<number, OfferedProduct>;
   /** those of the cart that are the customer's own */
   designs: ReadonlySet<number>;
+  /** those that may hold for the buyer's district */
+  rates: readonly DeliveryRate[];
+  pickupPoints: readonly PickupPoint[];
 }
 
 export interface Buyer {
@@ -51,17 +58,24 @@ export interface NewLine extends OrderedLine {
 }
 
 type Decision =
-  | { ok: true; lines: NewLine[]; total: number; phone: string; address: AddressSnapshot | null }
+  | ({ ok: true; lines: NewLine[]; total: number; phone: string } & Destination)
   | Refusal;
+
+type Destination = Pick<
+  PlacedOrder,
+  "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"
+> & { address: AddressSnapshot | null };
 
 const MAX_TOTAL = 2_147_483_647;
 
 /** What is to be ordered, for how much and to where, or why nothing is. */
-export function decideOrder(request: OrderRequest, { buyer, products, designs }: CheckoutFacts): Decision {
+export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {
+  const { buyer, products, designs } = facts;
   const { cart, seenTotal } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
-  const address = request.delivery === "address" ? buyer.address : null;
-  if (request.delivery === "address" && !address) return { ok: false, reason: "no-address" };
+  const lines = orderLines(cart, products);
+  const destination = destinationOf(request, facts, sumLines(lines));
+  if ("reason" in destination) return destination;
   const phone = buyer.phone ?? request.phone;
   if (!phone) return { ok: false, reason: "phone-missing" };
   const shortages = findShortages(cart, products);
@@ -71,11 +85,32 @@ export function decideOrder(request: OrderRequest, { buyer, products, designs }:
       designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
   );
   if (withoutDesign) return { ok: false, reason: "no-design" };
-  const lines = orderLines(cart, products);
-  const total = totalOf({ lines: sumLines(lines) });
+  const { deliveryFee } = destination;
+  const total = totalOf({ lines: sumLines(lines), deliveryFee });
   if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
   if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
-  return { ok: true, lines, total, phone, address };
+  return { ok: true, lines, total, phone, ...destination };
+}
+
+const NOTHING_SENT = { deliveryFee: null, deliveryMinDays: null, deliveryMaxDays: null };
+
+function destinationOf(
+  { delivery, pickupPoint }: OrderRequest,
+  { buyer, rates, pickupPoints }: CheckoutFacts,
+  linesTotal: number,
+): Destination | Refusal {
+  if (delivery === "address") {
+    const { address } = buyer;
+    if (!address) return { ok: false, reason: "no-address" };
+    const { fee, minDays, maxDays } = quoteOf(rates, address.districtCode, linesTotal);
+    return { address, pickup: null, deliveryFee: fee, deliveryMinDays: minDays, deliveryMaxDays: maxDays };
+  }
+  if (pickupPoints.length === 0) return { ok: false, reason: "no-pickup" };
+  const only = pickupPoints.length === 1 ? pickupPoints[0] : undefined;
+  const pickup = pickupPoint === undefined ? only : pickupPoints.find(({ id }) => id === pickupPoint);
+  if (!pickup)
+    return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
+  return { address: null, pickup, ...NOTHING_SENT };
 }
 
 function orderLines(cart: Cart, products: CheckoutFacts["products"]): NewLine[] {

@@ -56,10 +56,10 @@ async function place(
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
 
-  const { lines, total, phone, address } = decision;
+  const { ok: _, lines, ...decided } = decision;
   const { customerId, submissionId } = request;
-  const buyer = { ...facts.buyer, customerId, phone, address };
-  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now, total } as const;
+  const buyer = { ...facts.buyer, ...decided, customerId };
+  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now } as const;
   for (let moment = nextMoment(now); ; moment += 1) {
     const order = { ...unnumbered, number: orderNumber(moment) };
     const id = await insertOrder(db, order, lines);

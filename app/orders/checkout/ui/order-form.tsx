@@ -1,6 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
+import type { PickupPoint } from "#app/delivery/pickup-point.ts";
+import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PhoneField } from "#app/kit/phone-field.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
@@ -13,7 +15,11 @@ export interface OrderingCustomer {
   name: string;
   email: string;
   phone: string | null;
-  address: DeliveryAddress | null;
+  address: (DeliveryAddress & { districtCode: string }) | null;
+  /** those that may hold for the address */
+  rates: DeliveryRate[];
+  pickupPoints: PickupPoint[];
+  today: Date;
 }
 
 interface OrderFormProps {
@@ -21,7 +27,7 @@ interface OrderFormProps {
   customer: OrderingCustomer;
   submissionId: string;
   units: number;
-  /** céntimos, as the server last said */
+  /** céntimos of the lines, as the server last said */
   total: number;
   /** the cart is changing, or holds what can't be had */
   blocked: boolean;
@@ -30,17 +36,21 @@ interface OrderFormProps {
 /** Delivery, summary and `Pagar ahora` of a customer. */
 export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
   const asksPhone = customer.phone === null;
+  const { address, rates, pickupPoints, today } = customer;
+  const quote = address && { ...quoteOf(rates, address.districtCode, total), today };
   const [form, fields] = useZodForm(orderForm({ asksPhone }), { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+    <Form method="post" {...getFormProps(form)} className="group/order grid gap-6">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="envio" value={quote?.fee ?? ""} />
       <DeliveryChoice
         field={fields.entrega}
         recipient={customer.name}
         phone={customer.phone}
-        address={customer.address}
+        {...{ address, quote, pickupPoints }}
+        pointField={fields.punto}
       />
       {asksPhone && (
         <PhoneField
@@ -49,7 +59,7 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
           hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
         />
       )}
-      <OrderSummary person={customer} units={units} total={total} />
+      <OrderSummary person={customer} units={units} total={total} quote={quote} />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>
         Pagar ahora
       </SubmitButton>
