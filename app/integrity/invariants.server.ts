@@ -15,9 +15,10 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders without lines": sql`
     select number as found from "order"
     where not exists (select from order_line where order_id = "order".id)`,
-  "orders whose total is not the sum of their lines": sql`
+  "orders whose total is not the sum of their lines and their delivery fee": sql`
     select number as found from "order"
-    where total is distinct from (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
+    where total is distinct from coalesce(delivery_fee, 0)
+      + (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
   "orders whose status is not the last one of their history": sql`
     select number as found from "order"
     where status is distinct from (

@@ -1,11 +1,11 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requireAdministrator } from "#app/accounts/guards.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
 import { readRates } from "#app/delivery/rates.server.ts";
 import { RATE_COLUMNS, rateCells } from "#app/delivery/rates-csv.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import type { Route } from "./+types/ajustes-envios-descarga.ts";
 
-export const middleware = [requireAdministrator];
+export const middleware = [requirePermission("settings.write")];
 
 /** Every rate, in the columns that the page reads back. */
 export async function loader({ context }: Route.LoaderArgs) {

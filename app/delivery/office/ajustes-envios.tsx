@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { data, href, useLocation } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
-import { goWith } from "#app/accounts/answers/reply.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { placeOf, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
@@ -20,10 +20,12 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { parseForm, refuse } from "#app/platform/http/form.ts";
+import { parseForm } from "#app/platform/http/form.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
+
+export const middleware = [requirePermission("settings.write")];
 
 export const handle = { live: ["delivery"] } satisfies LiveHandle;
 
@@ -31,7 +33,6 @@ const HERE = href("/administrador/ajustes/envios");
 const PLACE = /^(\d\d){1,3}$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const rates = await readRates(context.get(servicesContext).db);
   const asked = url.searchParams.get("editar");
   const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
@@ -46,8 +47,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const removed = String(posted.get("eliminar") ?? "");
   if (PLACE.test(removed)) {
     const text = `Eliminamos la tarifa de ${placeName(removed) ?? removed}.`;
-    if (await removeRate(db, by, removed)) return goWith(listOf(url), text);
-    return goWith(listOf(url), "Esa tarifa ya no existe.", "error");
+    if (await removeRate(db, by, removed)) return done(listOf(url), text);
+    return failed(listOf(url), "Esa tarifa ya no existe.");
   }
   if (posted.get("formulario") === "archivo") return takeFile(db, by, posted);
   if (posted.get("formulario") === "regiones") return writeRegions(db, by, posted, url);
@@ -59,20 +60,20 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   // Not sent to be stored: the choices that depend on another one are to be shown anew.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const place = placeOf(submission.value);
   await writeRates(db, by, [rateFrom(place, submission.value)]);
-  return goWith(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
+  return done(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
 }
 
 async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, regionsForm);
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { regiones, soloRegion } = submission.value;
   const rates = regiones.map((place) => rateFrom(place, submission.value));
   await writeRates(db, by, rates, (place) => soloRegion === "on" && regiones.includes(place.slice(0, 2)));
   const count = regiones.length === 1 ? "1 región" : `${regiones.length} regiones`;
-  return goWith(listOf(url), `Guardamos la tarifa de ${count}.`);
+  return done(listOf(url), `Guardamos la tarifa de ${count}.`);
 }
 
 async function takeFile(db: Db, by: Author, posted: FormData) {
@@ -83,7 +84,7 @@ async function takeFile(db: Db, by: Author, posted: FormData) {
   const replaces = posted.get("reemplazar") === "on";
   const { written, removed } = await writeRates(db, by, read.rates, () => replaces);
   const others = removed > 0 ? ` y quitamos ${removed}` : "";
-  return goWith(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
+  return done(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
 }
 
 /** The list as it stands, out of edit mode. */

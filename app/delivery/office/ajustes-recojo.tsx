@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { href, useLocation } from "react-router";
-import { goWith } from "#app/accounts/answers/reply.ts";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { MAX_PICKUP_POINTS, pickupForm, pickupStepForm } from "#app/delivery/pickup-point.ts";
@@ -16,9 +16,11 @@ import { PickupForm } from "#app/delivery/ui/pickup-form.tsx";
 import { PickupList } from "#app/delivery/ui/pickup-list.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { formDataOf, parseForm, refuse } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/ajustes-recojo.ts";
+
+export const middleware = [requirePermission("settings.write")];
 
 export const handle = { live: ["settings"] } satisfies LiveHandle;
 
@@ -26,7 +28,6 @@ const HERE = href("/administrador/ajustes/recojo");
 const GONE = "Ese punto ya no existe.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  administratorOf(context);
   const points = await readOfficePickupPoints(context.get(servicesContext).db);
   const asked = readId(url.searchParams.get("editar"));
   return { points, edited: points.find(({ id }) => id === asked), submissionId: randomUUID() };
@@ -40,22 +41,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const step = pickupStepForm.safeParse(Object.fromEntries(posted));
   if (step.success) {
     const point = await stepPickupPoint(db, by, step.data.punto, step.data.paso);
-    return point ? goWith(HERE, `Guardamos “${point.name}”.`) : goWith(HERE, GONE, "error");
+    return point ? done(HERE, `Guardamos “${point.name}”.`) : failed(HERE, GONE);
   }
   const submission = parseForm(posted, pickupForm);
   // Not sent to be stored: the choices that depend on another one are to be shown anew.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
-  if (submission.status !== "success") return refuse(submission, { status: 400 });
+  if (submission.status !== "success") return formErrors(submission);
   const { nombre, direccion: address, horario: hours, region, distrito, solicitud: form } = submission.value;
   const draft = { name: nombre, address, hours, districtCode: region ? (distrito ?? null) : null };
   const edited = readId(url.searchParams.get("editar"));
   const saved = edited
     ? await changePickupPoint(db, by, edited, draft)
     : await addPickupPoint(db, by, { ...draft, form });
-  if (saved.ok) return goWith(HERE, `Guardamos “${nombre}”.`);
-  if (saved.reason === "not-found") return goWith(HERE, GONE, "error");
-  return refuse(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
+  if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
+  if (saved.reason === "not-found") return failed(HERE, GONE);
+  return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

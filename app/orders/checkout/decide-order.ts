@@ -57,14 +57,11 @@ export interface NewLine extends OrderedLine {
   designId: number | undefined;
 }
 
-type Decision =
-  | ({ ok: true; lines: NewLine[]; total: number; phone: string } & Destination)
-  | Refusal;
+type Decision = ({ ok: true; lines: NewLine[]; total: number; phone: string } & Destination) | Refusal;
 
-type Destination = Pick<
-  PlacedOrder,
-  "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"
-> & { address: AddressSnapshot | null };
+type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"> & {
+  address: AddressSnapshot | null;
+};
 
 const MAX_TOTAL = 2_147_483_647;
 
@@ -108,8 +105,7 @@ function destinationOf(
   if (pickupPoints.length === 0) return { ok: false, reason: "no-pickup" };
   const only = pickupPoints.length === 1 ? pickupPoints[0] : undefined;
   const pickup = pickupPoint === undefined ? only : pickupPoints.find(({ id }) => id === pickupPoint);
-  if (!pickup)
-    return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
+  if (!pickup) return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
   return { address: null, pickup, ...NOTHING_SENT };
 }
 

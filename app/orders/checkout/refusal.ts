@@ -5,7 +5,16 @@ import { describeShortage, type Shortage } from "./shortage.ts";
 export type Refusal =
   | {
       ok: false;
-      reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large" | "no-pickup" | "no-pickup-chosen" | "pickup-gone";
+      reason:
+        | "not-a-customer"
+        | "empty"
+        | "no-address"
+        | "phone-missing"
+        | "no-design"
+        | "too-large"
+        | "no-pickup"
+        | "no-pickup-chosen"
+        | "pickup-gone";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "total-changed"; total: number }

@@ -7,6 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
@@ -22,6 +23,9 @@ import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
+import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
+import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -38,7 +42,8 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  return { order, history: await readOrderHistory(db, numero) };
+  const couriers = (await readCouriers(db)).map(({ name }) => name);
+  return { order, couriers, history: await readOrderHistory(db, numero) };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -46,6 +51,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
+  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   form.set("pedido", numero);
   return answerStatus(services, form, by, pageOf);
 }
@@ -62,15 +68,40 @@ async function answerCancel({ db, origin, now }: Services, form: FormData, by: A
     : notice(`El pedido ${number} ya estaba anulado.`, { status: 409 });
 }
 
+const NOT_TRACKED = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+};
+
+async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
+  const submission = parseForm(form, trackingForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
+  const { courier, guia: trackingNumber } = submission.value;
+  const { id, name } = by;
+  const result = await setTracking(db, { number, courier, trackingNumber, by: { id, name } }, origin);
+  if (result.ok)
+    return done(pageOf(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
+  if (result.reason === "courier-gone") {
+    const fields = { courier: ["Ese courier ya no está: elige otro."] };
+    return formErrors(submission, { status: 409, fields }, { about: "envio" });
+  }
+  return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function OrderPage({ loaderData: { order, history }, actionData }: Route.ComponentProps) {
+export default function OrderPage({
+  loaderData: { order, couriers, history },
+  actionData,
+}: Route.ComponentProps) {
   const { name: store } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const ofTracking = actionData && "about" in actionData;
   const whatsapp = whatsappLink(order, store);
   return (
     <>
@@ -98,13 +129,18 @@ export default function OrderPage({ loaderData: { order, history }, actionData }
       </div>
       <div className="grid gap-6">
         <AdministratorOrder order={order} />
+        {order.address && !order.cancelled && (
+          <div className="print:hidden">
+            <TrackingCard tracking={order} couriers={couriers} result={ofTracking ? result : undefined} />
+          </div>
+        )}
         <Card id="historia" title="Historia">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>
         {!order.cancelled && (
           <div className="print:hidden">
             <Card id="anular" title="Anular">
-              <CancelForm result={result} />
+              <CancelForm result={ofTracking ? undefined : result} />
             </Card>
           </div>
         )}

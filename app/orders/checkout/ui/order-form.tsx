@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PhoneField } from "#app/kit/phone-field.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
