@@ -25,13 +25,6 @@ export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
     .execute();
 }
 
-/** The same as one value, for a query that reads something else too. */
-export const pickupPointsValue = sql<PickupPoint[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'hours', hours)
-    order by position, id), '[]')
-  from pickup_point where active
-)`;
-
 /** All of them, those that are switched off too. */
 export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
   return db

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readRates } from "#app/delivery/rates.server.ts";
+import { writeCourierSetting } from "#app/delivery/couriers.server.ts";
+import { readRates, upsertRates } from "#app/delivery/rates.server.ts";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, sessionCookie } from "#tests/support/people.ts";
+import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -190,5 +194,156 @@ describe("/administrador/ajustes/couriers", () => {
       400,
       expect.stringContaining("El enlace de Olva empieza con https://"),
     ]);
+  });
+});
+
+describe("an order's delivery", () => {
+  const MIRAFLORES = "150122";
+  const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: false };
+  let card: number;
+  let rosa: Browser;
+  beforeEach(async () => {
+    card = (await catalogue(db)).graphicsCard;
+    const customer = await customerWithAddress(db);
+    rosa = openBrowser(tested, await sessionCookie(store.services, customer));
+    await rosa.post("/acciones/carrito", { intencion: "agregar", producto: `${card}` });
+  });
+  const fill = async () => {
+    const page = await (await rosa.get("/checkout")).text();
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+    const names = ["solicitud", "total", "envio", "punto"];
+    return { page, form: Object.fromEntries(names.map((name) => [name, value(name)])) };
+  };
+  const lastOrder = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
+
+  test("the narrowest rate is shown and kept, and the total is lines and fee", async () => {
+    await upsertRates(db, [rate, { ...rate, place: MIRAFLORES, fee: 850, minDays: 0, maxDays: 1 }]);
+    const { page, form } = await fill();
+    expect(form).toMatchObject({ total: "160000", envio: "850" });
+    expect(page).toContain("Llega entre el");
+    expect(page).toContain("En espera");
+    expect((await rosa.post("/checkout", { ...form, entrega: "address" })).status).toBe(303);
+    const kept = {
+      total: 160_850,
+      delivery_fee: 850,
+      delivery_min_days: 0,
+      delivery_max_days: 1,
+      pickup: null,
+    };
+    expect(await lastOrder()).toMatchObject(kept);
+    const { number } = await lastOrder();
+    const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+    expect(shown).toContain("8.50");
+    const [mail] = await queuedMails(db);
+    expect(mail?.text).toContain("Envío");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("without a rate it is to be arranged, and never nothing", async () => {
+    const { page, form } = await fill();
+    expect(page).toContain("A coordinar");
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: null });
+  });
+
+  test("it is free from its amount", async () => {
+    await upsertRates(db, [{ ...rate, freeFrom: 160_000 }]);
+    const { page, form } = await fill();
+    expect(page).toContain("Gratis");
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: 0 });
+  });
+
+  test.each([
+    ["a higher fee", [{ ...rate, fee: 2000 }]],
+    ["a fee where there was none", [{ ...rate, place: MIRAFLORES }]],
+  ])("%s between page and order is told like a changed price", async (_, changed) => {
+    if (changed[0]?.place === "15") await upsertRates(db, [rate]);
+    const { form } = await fill();
+    await upsertRates(db, changed);
+    const answer = await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining("El total de tu carrito cambió."),
+    ]);
+    expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
+  });
+
+  test("a fee that was made up is told too", async () => {
+    await upsertRates(db, [rate]);
+    const { form } = await fill();
+    expect((await rosa.post("/checkout", { ...form, envio: "0", entrega: "address" })).status).toBe(409);
+  });
+
+  test("picking up costs nothing and keeps the point as it was", async () => {
+    await upsertRates(db, [rate]);
+    const { form } = await fill();
+    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(303);
+    await db.updateTable("pickup_point").set({ address: "Otra" }).execute();
+    expect(await lastOrder()).toMatchObject({
+      ...{ total: 160_000, delivery_fee: null, address: null },
+      pickup: { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7" },
+    });
+  });
+
+  test("of several points one is chosen; one that was switched off meanwhile is refused", async () => {
+    const second = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
+    const { id } = await db
+      .insertInto("pickup_point")
+      .values(second)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { page, form } = await fill();
+    expect(page).toContain("Av. Primavera 1");
+    const unchosen = await rosa.post("/checkout", { ...form, punto: "", entrega: "pickup" });
+    expect([unchosen.status, await unchosen.text()]).toEqual([
+      400,
+      expect.stringContaining("Elige en qué punto recoges tu pedido."),
+    ]);
+    await db.updateTable("pickup_point").set({ active: false }).where("id", "=", id).execute();
+    const gone = await rosa.post("/checkout", { ...form, punto: `${id}`, entrega: "pickup" });
+    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining("ya no atiende")]);
+  });
+
+  test("without a point pickup is not offered, and the page says so", async () => {
+    await db.updateTable("pickup_point").set({ active: false }).execute();
+    const { page, form } = await fill();
+    expect(page).not.toContain('value="pickup"');
+    expect(page).toContain("Por ahora no tenemos una tienda donde recoger pedidos.");
+    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(409);
+  });
+
+  test("the address page tells the fee of the saved district", async () => {
+    const told = async () => (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");
+    expect(await told()).toContain("Todavía no tenemos una tarifa para Miraflores");
+    await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
+    expect(await told()).toMatch(
+      /El envío a Miraflores cuesta \$\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega/,
+    );
+  });
+
+  test("courier and number are shown to the customer and mailed once", async () => {
+    await writeCourierSetting(db, [{ name: "Olva", link: "https://olva.example/?guia={numero}" }]);
+    const { form } = await fill();
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    const { number } = await lastOrder();
+    const page = `/administrador/pedidos/${number}`;
+    const before = (await queuedMails(db)).length;
+    const sent = { intencion: "envio", courier: "Olva", guia: "A 1&2" };
+    for (let times = 0; times < 2; times += 1) expect((await office.post(page, sent)).status).toBe(303);
+    const mails = (await queuedMails(db)).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Tu pedido ${number} va con Olva`]);
+    const link = "https://olva.example/?guia=A%201%262";
+    expect(mails[0]?.text).toContain(link);
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);
+    const gone = await office.post(page, { ...sent, courier: "Otro" });
+    expect([gone.status, await gone.text()]).toEqual([
+      409,
+      expect.stringContaining("Ese courier ya no está"),
+    ]);
+  });
+
+  test("the footer names the active points", async () => {
+    expect(await (await request("/preguntas")).text()).toMatch(/Recojo en (<!-- -->)?Tienda Wilson/);
   });
 });
