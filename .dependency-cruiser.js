@@ -13,7 +13,7 @@ const LADDER = [
   ["backpacks"],
   ["cart"],
   ["customers"],
-  ["payments"],
+  ["delivery", "payments"],
   ["orders"],
   ["repairs"],
   ["visits", "reports", "imports", "backups"],

@@ -11,11 +11,12 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { defaultSettings } from "#app/settings/settings.ts";
+import { storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
+import { seedDelivery } from "./delivery.ts";
 import { readStoredModels } from "./models/stored-models.ts";
 import { DEMO_CUSTOMER } from "./people.ts";
 import type { Depicted } from "./pictures/depicted.ts";
@@ -68,8 +69,9 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
     })),
   );
   await seedCustomer(db, customerPasswordHash);
+  await writeSettings(db, storedSettings.parse({}));
+  await seedDelivery(db);
   await seedMethods(db);
-  await writeSettings(db, defaultSettings);
   await writeSlides(
     db,
     defaultSlides.map((slide, index) => ({

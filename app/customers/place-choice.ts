@@ -3,6 +3,15 @@ import { districtsOf, type PlaceCodes, provincesOf, regions } from "#app/values/
 /** Where the choice starts: Lima, Lima, Lima. */
 export const firstChoice: PlaceCodes = { region: "15", province: "1501", district: "150101" };
 
+/** The same where one may stop at a region or a province: what doesn't fit becomes nothing. */
+export function fittingPart(wanted: PlaceCodes): PlaceCodes {
+  const known = (places: readonly { code: string }[], code: string) =>
+    places.some((place) => place.code === code) ? code : "";
+  const region = known(regions, wanted.region);
+  const province = known(provincesOf(region), wanted.province);
+  return { region, province, district: known(districtsOf(province), wanted.district) };
+}
+
 /** Keeps what fits together; what doesn't becomes the first option of what was chosen above it. */
 export function fittingPlace(wanted: PlaceCodes): PlaceCodes {
   const region = fitting(regions, wanted.region);
@@ -14,4 +23,11 @@ export function fittingPlace(wanted: PlaceCodes): PlaceCodes {
 function fitting(places: readonly { code: string }[], wanted: string): string {
   const found = places.find(({ code }) => code === wanted) ?? places[0];
   return found?.code ?? "";
+}
+
+/** The choice that a form posted, to show it again. */
+export function typedPlace(typed: Record<string, unknown> | null | undefined): PlaceCodes | undefined {
+  if (!typed) return undefined;
+  const code = (name: string) => String(typed[name] ?? "");
+  return { region: code("region"), province: code("provincia"), district: code("distrito") };
 }

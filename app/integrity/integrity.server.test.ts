@@ -46,7 +46,11 @@ test.each([
 test("it names cases", async () => {
   await sql`update "order" set total = total + 1`.execute(db);
   expect(await brokenInvariants(db)).toEqual([
-    { name: "orders whose total is not the sum of their lines", count: 1, examples: [number] },
+    {
+      name: "orders whose total is not the sum of their lines and their delivery fee",
+      count: 1,
+      examples: [number],
+    },
   ]);
 });
 

@@ -15,9 +15,10 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders without lines": sql`
     select number as found from "order"
     where not exists (select from order_line where order_id = "order".id)`,
-  "orders whose total is not the sum of their lines": sql`
+  "orders whose total is not the sum of their lines and their delivery fee": sql`
     select number as found from "order"
-    where total is distinct from (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
+    where total is distinct from coalesce(delivery_fee, 0)
+      + (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
   "orders whose paid amount is not the sum of their ledger": sql`
     select number as found from "order"
     join order_payment on order_payment.order_id = "order".id

@@ -12,6 +12,13 @@ export const orderColumns = [
   "order.email",
   "order.phone",
   "order.address",
+  "order.delivery_fee as deliveryFee",
+  "order.delivery_min_days as deliveryMinDays",
+  "order.delivery_max_days as deliveryMaxDays",
+  "order.pickup",
+  "order.courier",
+  "order.tracking_number as trackingNumber",
+  "order.tracking_url as trackingUrl",
   "order.cancelled_at as cancelledAt",
   "order.cancel_reason as cancelReason",
 ] as const;

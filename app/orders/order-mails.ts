@@ -1,11 +1,13 @@
+import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
+import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney, lineTotal } from "#app/values/money.ts";
-import { addressLine, type OrderedLine, type PlacedOrder } from "./order.ts";
+import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentences } from "./status.ts";
 
 interface Sender {
@@ -38,7 +40,7 @@ export function orderPlacedMail(
       ? { label: "Ver mi pedido y pagar", url: `${origin}/cliente/mis-compras/${order.number}` }
       : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: [
-      deliverySentence(order, store.address),
+      deliverySentence(order),
       ...(payment ? howToPay(payment, formatMoney(order.total, store.symbols.shop)) : []),
       "Nos pondremos en contacto contigo por este correo para coordinar el pago y la entrega.",
     ],
@@ -63,7 +65,7 @@ export function newOrderMail(
       `Celular: ${phone}`,
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
-        : "Producto para recoger en Tienda",
+        : `Producto para recoger en Tienda${order.pickup ? `: ${pickupLine(order.pickup)}` : ""}`,
       ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
     ],
     rows: orderRows(order, lines, store.symbols.shop),
@@ -82,6 +84,26 @@ export function statusChangedMail(
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Pedido ${order.number}: ${statusSentences[order.status]}`],
     action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+  });
+}
+
+/** Who carries the order, with the courier's own page of it. */
+export function orderSentMail(
+  { store, origin }: Sender,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email"> & Tracking,
+): Mail {
+  const { number, courier, trackingNumber, trackingUrl } = order;
+  return composeMail(store, {
+    to: order.email,
+    subject: `Tu pedido ${number} va con ${courier}`,
+    greeting: `Hola, ${order.firstName}:`,
+    paragraphs: [
+      `${courier} lleva tu pedido ${number}.`,
+      ...(trackingNumber ? [`Número de guía: ${trackingNumber}`] : []),
+    ],
+    action: trackingUrl
+      ? { label: "Seguir el envío", url: trackingUrl }
+      : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
   });
 }
 
@@ -112,13 +134,23 @@ function orderRows(order: PlacedOrder, lines: Bought[], symbol: string) {
       label: `${line.units} × ${line.name}`,
       value: formatMoney(lineTotal(line), symbol),
     })),
+    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, symbol) }] : []),
     { label: "Total", value: formatMoney(order.total, symbol) },
   ];
 }
 
-function deliverySentence({ address }: PlacedOrder, pickupAddress: string): string {
-  if (address) return `Lo enviaremos a ${addressLine(address)} (${address.recommendation}).`;
-  return pickupAddress
-    ? `Lo recogerás en nuestra tienda: ${pickupAddress}.`
+function deliverySentence(order: PlacedOrder): string {
+  const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  if (address) {
+    const arrival = arrivalWords(placedAt, { minDays, maxDays });
+    const sent = `Lo enviaremos a ${addressLine(address)} (${address.recommendation}).`;
+    return arrival ? `${sent} ${arrival}.` : sent;
+  }
+  return pickup
+    ? `Lo recogerás en ${pickupLine(pickup)}. Te escribimos cuando esté listo.`
     : "Elegiste recogerlo: te escribiremos para coordinar el lugar y la hora.";
+}
+
+function pickupLine({ name, address, hours }: PickupSnapshot): string {
+  return hours ? `${name}, ${address} (${hours})` : `${name}, ${address}`;
 }

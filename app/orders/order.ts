@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/platform/db/schema.ts";
+import type { OrderStatus, PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
 /** Where an order goes, as it was when ordered; names, not codes. */
@@ -23,7 +23,7 @@ export interface PlacedOrder {
   number: string;
   placedAt: Date;
   status: OrderStatus;
-  /** céntimos */
+  /** céntimos: its lines and the delivery fee */
   total: number;
   firstName: string;
   lastName: string;
@@ -31,6 +31,20 @@ export interface PlacedOrder {
   phone: string;
   /** null: to be picked up at the store */
   address: DeliveryAddress | null;
+  /** céntimos; null: to be arranged, or nothing is sent */
+  deliveryFee: number | null;
+  /** days from the order on; null: to be arranged */
+  deliveryMinDays: number | null;
+  deliveryMaxDays: number | null;
+  /** where it waits, as the point was when ordered; null for older orders and for what is sent */
+  pickup: PickupSnapshot | null;
+}
+
+/** Who carries an order, once it is known. */
+export interface Tracking {
+  courier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
 }
 
 /** `Av. Larco 123, Miraflores, Lima, Lima` */

@@ -6,7 +6,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { narrowedTo } from "./narrowed-orders.server.ts";
-import type { OrderedLine, PlacedOrder } from "./order.ts";
+import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
 import type { OrderNarrowing } from "./order-narrowing.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
@@ -28,7 +28,7 @@ export interface OrderedDesign {
   preview: Picture | null;
 }
 
-export interface ShownOrder extends PlacedOrder {
+export interface ShownOrder extends PlacedOrder, Tracking {
   lines: ShownLine[];
   timeline: TimelineStep[];
   /** annulled, and why */

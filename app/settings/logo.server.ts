@@ -5,7 +5,7 @@ import { type StoredPicture, storePicture } from "#app/platform/media/images.ser
 import type { Picture } from "#app/platform/media/picture.ts";
 import { type Saved, saveSettings } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
-import type { StoreSettings } from "./settings.ts";
+import type { StoredSettings } from "./settings.ts";
 
 const DESTINATION = { folder: "portada-imagenes", widths: [160, 320, 640] } as const;
 
@@ -16,7 +16,7 @@ export async function saveGeneral(
   db: Db,
   files: FileStore,
   by: Author,
-  { changes, logo, version }: { changes: Partial<StoreSettings>; logo: File | undefined; version: string },
+  { changes, logo, version }: { changes: Partial<StoredSettings>; logo: File | undefined; version: string },
 ): Promise<GeneralSaved> {
   const { logo: before } = await readSettings(db);
   let picture: Picture | undefined;

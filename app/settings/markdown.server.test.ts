@@ -55,7 +55,11 @@ test.each([
 });
 
 test("settings stand where their names are, and mean nothing to Markdown", () => {
-  const store = { ...defaultSettings, name: "[x](javascript:alert(1)) <b>", address: "Av. 1_2_3 *Lima*" };
+  const store = {
+    ...defaultSettings,
+    name: "[x](javascript:alert(1)) <b>",
+    pickupPoints: [{ name: "Tienda", address: "Av. 1_2_3 *Lima*", hours: "" }],
+  };
   expect(html("{tienda} vende{recojo} y {nada}", store)).toBe(
     "<p>[x](javascript:alert(1)) &lt;b&gt; vende, con recojo en Av. 1_2_3 *Lima*, y {nada}</p>",
   );

@@ -1,4 +1,4 @@
-import type { StoreSettings } from "./settings.ts";
+import { type StoreSettings, shopAddress } from "./settings.ts";
 
 /** What a text may hold of the settings, so that it stays true when they change. */
 export const placeholderWords = {
@@ -6,7 +6,7 @@ export const placeholderWords = {
   correo: "el correo, como enlace",
   telefono: "el teléfono, como enlace",
   whatsapp: "el enlace de WhatsApp",
-  direccion: "la dirección de recojo",
+  direccion: "la dirección del primer punto de recojo",
   horario: "el horario de atención",
   moneda: "la moneda",
   lugar: "dónde se recogen los pedidos, en una frase",
@@ -24,8 +24,9 @@ export function fillPlaceholders(markdown: string, store: StoreSettings): string
   );
 }
 
-function valuesOf({ name, email, phone, whatsapp, address, hours, currency }: StoreSettings) {
-  const place = literally(address);
+function valuesOf(store: StoreSettings) {
+  const { name, email, phone, whatsapp, pickupPoints, hours, currency } = store;
+  const place = literally(shopAddress(store));
   return {
     tienda: literally(name),
     correo: `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`,
@@ -34,12 +35,16 @@ function valuesOf({ name, email, phone, whatsapp, address, hours, currency }: St
     direccion: place || "por ahora no tenemos una tienda física",
     horario: literally(hours),
     moneda: currency === "PEN" ? "soles (PEN)" : currency,
-    lugar: place
-      ? `En nuestra tienda: ${place}. Espera nuestro correo: te decimos cuándo está listo.`
-      : "Por ahora no tenemos una tienda física. Si eliges recoger, te indicamos por correo el punto y el horario.",
+    lugar: whereToPickUp(pickupPoints.map((point) => literally(point.address))),
     recojo: place && `, con recojo en ${place},`,
     domicilio: place && `, con domicilio en ${place}`,
   } satisfies Record<Placeholder, string>;
+}
+
+function whereToPickUp(addresses: string[]): string {
+  if (addresses.length === 0) return "Por ahora no tenemos una tienda física: enviamos todos los pedidos.";
+  const where = addresses.length === 1 ? "nuestra tienda" : "el punto que elijas";
+  return `En ${where}: ${addresses.join("; ")}. Espera nuestro correo: te decimos cuándo está listo.`;
 }
 
 /** No character of a setting means anything to Markdown. */

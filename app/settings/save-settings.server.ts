@@ -4,7 +4,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings, writeSettings } from "./settings.server.ts";
-import type { StoreSettings } from "./settings.ts";
+import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
 
 export type Saved =
@@ -34,7 +34,7 @@ export async function lockSettings(db: Db): Promise<void> {
 export function saveSettings(
   db: Db,
   by: Author,
-  { page, changes, version }: { page: SettingsPage; changes: Partial<StoreSettings>; version: string },
+  { page, changes, version }: { page: SettingsPage; changes: Partial<StoredSettings>; version: string },
 ): Promise<Saved> {
   return inTransaction(db, async (transaction): Promise<Saved> => {
     await lockSettings(transaction);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import type { StoreSettings } from "./settings.ts";
+import type { StoredSettings } from "./settings.ts";
 
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
-  general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "address", "hours", "social"],
+  general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
   ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
   pie: ["footerSections", "footerCredit", "footerYear"],
-} as const satisfies Record<string, (keyof StoreSettings)[]>;
+} as const satisfies Record<string, (keyof StoredSettings)[]>;
 
 export type SettingsPage = keyof typeof settingsPages;
 
@@ -56,7 +56,6 @@ export const generalForm = z.object({
     .string("Escribe el número de WhatsApp.")
     .overwrite((text) => text.replace(/[\s+()-]/g, ""))
     .regex(/^\d{8,15}$/, "Escribe el número con el código del país, como 51987654321."),
-  direccion: sentence(200).default(""),
   horario: sentence(120).default(""),
   facebook: network,
   instagram: network,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings, type StoreSettings } from "./settings.ts";
+import { defaultSettings, type StoreSettings, storedSettings } from "./settings.ts";
 import { footerForm, generalForm, salesForm, settingsPages } from "./settings-forms.ts";
 import {
   footerChanges,
@@ -21,7 +21,6 @@ const other: StoreSettings = {
   ...defaultSettings,
   name: "Compu Lima",
   hours: "lunes a sábado",
-  address: "Av. Wilson 1250",
   social: [{ name: "TikTok", url: "https://www.tiktok.com/@compulima" }],
   symbols: { shop: "S/", adminLine: "S/", adminTotal: "S/" },
   lowStock: 0,
@@ -34,12 +33,13 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
     ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
+    pickupPoints: [],
   };
   expect(written).toEqual(store);
 });
 
 test("every setting stands on one page", () => {
-  expect(Object.values(settingsPages).flat().sort()).toEqual(Object.keys(defaultSettings).sort());
+  expect(Object.values(settingsPages).flat().sort()).toEqual(Object.keys(storedSettings.shape).sort());
 });
 
 test("one currency everywhere is one choice", () => {

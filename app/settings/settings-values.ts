@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { StoreSettings } from "./settings.ts";
+import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type footerForm, type generalForm, networks, type salesForm } from "./settings-forms.ts";
 
-type Changes = Partial<StoreSettings>;
+type Changes = Partial<StoredSettings>;
 
 /** What the forms show of the settings, and what they write; each pair is the other's inverse. */
 export function generalValues(store: StoreSettings): Record<string, string> {
@@ -16,7 +16,6 @@ export function generalValues(store: StoreSettings): Record<string, string> {
     correo: store.email,
     telefono: store.phone,
     whatsapp: store.whatsapp,
-    direccion: store.address,
     horario: store.hours,
     ...Object.fromEntries(urls),
   };
@@ -30,7 +29,6 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
     email: form.correo,
     phone: form.telefono,
     whatsapp: form.whatsapp,
-    address: form.direccion,
     hours: form.horario,
     social: fields.flatMap((field) => {
       const url = form[field];

@@ -1,23 +1,28 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type StoreSettings, storeSettings } from "./settings.ts";
+import { type StoredSettings, type StoreSettings, storedSettings, storeSettings } from "./settings.ts";
 
 // Slides and texts have rows of their own, which few pages need.
-const KEYS = Object.keys(storeSettings.shape);
+const KEYS = Object.keys(storedSettings.shape);
 
 export async function readSettings(db: Db): Promise<StoreSettings> {
-  const rows = await db.selectFrom("setting").select(["key", "value"]).where("key", "in", KEYS).execute();
-  return storeSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+  const { rows } = await sql<{ settings: unknown }>`select ${settingsValue} as settings`.execute(db);
+  return storeSettings.parse(rows[0]?.settings);
 }
 
 /** All settings as one value, for a query that reads something else too; `storeSettings` parses it. */
 export const settingsValue = sql<Record<string, unknown>>`(
-  select coalesce(json_object_agg(key, value), '{}') from setting where key in (${sql.join(KEYS)})
+  select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('pickupPoints', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'address', address, 'hours', hours)
+      order by position, id), '[]')
+    from pickup_point where active
+  ))
+  from setting where key in (${sql.join(KEYS)})
 )`;
 
 /** Stores the given keys; the others keep their value. Call inside a transaction. */
-export async function writeSettings(db: Db, changes: Partial<StoreSettings>): Promise<void> {
+export async function writeSettings(db: Db, changes: Partial<StoredSettings>): Promise<void> {
   const rows = Object.entries(changes).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
   if (rows.length === 0) return;
   await db

@@ -4,7 +4,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 const text = (fallback: string) => z.string().default(fallback);
 
 /** Everything the shop owner may change about the store itself; each key is one row of `setting`. */
-export const storeSettings = z.object({
+export const storedSettings = z.object({
   name: text("Yupana"),
   /** in place of the drawn one */
   logo: z.custom<Picture>().nullable().default(null),
@@ -12,8 +12,6 @@ export const storeSettings = z.object({
   phone: text("987 654 321"),
   whatsapp: text("51987654321"),
   email: text("contacto@yupana.example"),
-  /** pickup address; empty while there is no physical shop */
-  address: text(""),
   /** when somebody answers; empty: not told */
   hours: text(""),
   social: z.array(z.object({ name: z.enum(["Facebook", "Instagram", "TikTok"]), url: z.url() })).default([
@@ -38,6 +36,17 @@ export const storeSettings = z.object({
   lowStock: z.number().int().min(0).default(5),
 });
 
+/** The settings and what is read along with them: where orders are picked up, in the owner's order. */
+export const storeSettings = storedSettings.extend({
+  pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })).default([]),
+});
+
+export type StoredSettings = z.output<typeof storedSettings>;
 export type StoreSettings = z.output<typeof storeSettings>;
 
 export const defaultSettings: StoreSettings = storeSettings.parse({});
+
+/** The address of the first pickup point; empty while there is no physical shop. */
+export function shopAddress({ pickupPoints }: Pick<StoreSettings, "pickupPoints">): string {
+  return pickupPoints[0]?.address ?? "";
+}

@@ -20,6 +20,17 @@ export function plainAmount(centimos: number): string {
   return (centimos / 100).toFixed(2);
 }
 
+/** Hundredths of a typed amount such as `12`, `12.5` or `1,250.00`; undefined for anything else. */
+export function readAmount(text: string): number | undefined {
+  const [whole = "", cents = ""] = text
+    .trim()
+    .replace(/,(?=\d{3}(\D|$))/g, "")
+    .replace(",", ".")
+    .split(".", 2);
+  if (!/^\d{1,6}$/.test(whole) || !/^\d{0,2}$/.test(cents) || /[.,].*\./.test(text)) return undefined;
+  return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}
+
 /** Forms take whole units (specification §5: minimum 1, step 1). */
 export function fromWholeUnits(units: number): number {
   return units * 100;

@@ -37,6 +37,18 @@ export function placeNames(codes: PlaceCodes): PlaceCodes | null {
   return region && province && district ? { region, province, district } : null;
 }
 
+/** The names of a region, a province or a district, the narrowest first: `Miraflores, Lima, Lima`. */
+export function placeName(code: string): string | null {
+  const region = named(regions, code.slice(0, 2));
+  if (!region) return null;
+  if (code.length === 2) return region;
+  const province = named(provincesOf(code.slice(0, 2)), code.slice(0, 4));
+  if (!province) return null;
+  if (code.length === 4) return `${province}, ${region}`;
+  const district = named(districtsOf(code.slice(0, 4)), code);
+  return district ? `${district}, ${province}, ${region}` : null;
+}
+
 function named(places: readonly Place[], code: string): string | undefined {
   return places.find((place) => place.code === code)?.name;
 }

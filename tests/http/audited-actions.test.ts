@@ -153,6 +153,15 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ activo: "on", numero: "987654321", titular: "Elena Salas", actual: PASSWORD }),
     entity: "payment_method",
   },
+  "/administrador/ajustes/envios": {
+    fields: () => ({ formulario: "lugar", region: "15", tarifa: "12", diasMin: "1", diasMax: "2" }),
+    entity: "delivery_rate",
+  },
+  "/administrador/ajustes/recojo": {
+    fields: () => ({ nombre: "Tienda", direccion: "Av. Wilson 1250", horario: "de 9 a 7" }),
+    entity: "pickup_point",
+  },
+  "/administrador/ajustes/couriers": { fields: () => ({ couriers: "Olva Courier" }), entity: "setting" },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {

@@ -136,6 +136,10 @@ export const accessRules: Record<string, Rule> = {
     access: "administrator",
     sample: "/administrador/ajustes/pagos/yape",
   },
+  "/administrador/ajustes/envios": { access: "administrator" },
+  "/administrador/ajustes/envios/descarga": { access: "administrator" },
+  "/administrador/ajustes/recojo": { access: "administrator" },
+  "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {

@@ -24,8 +24,16 @@ const LARCO = {
   recommendation: "Dejar con el conserje",
 };
 
-/** Rosa: a customer with phone and address. */
+/** Where customers of the tests may pick up; one, however often it is asked for. */
+async function openShop(db: Db): Promise<void> {
+  if (await db.selectFrom("pickup_point").select("id").executeTakeFirst()) return;
+  const point = { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7", position: 0 };
+  await db.insertInto("pickup_point").values(point).execute();
+}
+
+/** Rosa: a customer with phone and address, and a shop to pick up at. */
 export async function customerWithAddress(db: Db): Promise<TestPerson> {
+  await openShop(db);
   const email = "rosa@yupana.example";
   const person = { email, firstName: "Rosa", lastName: "Quispe Mamani", phone: "912345678" };
   const id = await createVerifiedCustomer(db, await passwordHash, person);
@@ -36,8 +44,9 @@ export async function customerWithAddress(db: Db): Promise<TestPerson> {
   return { id, email };
 }
 
-/** Julio: a customer with neither phone nor address. */
+/** Julio: a customer with neither phone nor address, and a shop to pick up at. */
 export async function customerWithoutAddress(db: Db): Promise<TestPerson> {
+  await openShop(db);
   const email = "julio@yupana.example";
   const id = await createVerifiedCustomer(db, await passwordHash, {
     email,

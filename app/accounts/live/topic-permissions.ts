@@ -16,6 +16,7 @@ const permissionOf: Record<Topic, Permission> = {
   customers: "customers.read",
   customer: "customers.read",
   visits: "reports.read",
+  delivery: "settings.write",
   settings: "office.enter",
   staff: "office.enter",
   backups: "backups.manage",

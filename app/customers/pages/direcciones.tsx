@@ -7,19 +7,27 @@ import { readAddress, saveAddress } from "#app/customers/address.server.ts";
 import { addressForm } from "#app/customers/address-form.ts";
 import { firstChoice } from "#app/customers/place-choice.ts";
 import { AddressForm } from "#app/customers/ui/address-form.tsx";
+import { rateOf } from "#app/delivery/rate.ts";
+import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const address = await readAddress(context.get(servicesContext).db, customerOf(context).id);
-  if (!address) return { place: firstChoice, line: "", recommendation: "" };
+  const { db } = context.get(servicesContext);
+  const address = await readAddress(db, customerOf(context).id);
+  if (!address) return { place: firstChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
   return {
     place: { region, province, district },
     line: address.line,
     recommendation: address.recommendation,
+    saved: {
+      district: address.district,
+      rate: rateOf(await readRatesAround(db, district), district) ?? null,
+    },
   };
 }
 
@@ -39,15 +47,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(wayBackOf(request) ?? href("/cliente/direcciones"), "Guardamos tu dirección.");
 }
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { saved, ...address }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mis direcciones" noIndex />
       <PageTitle intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección.">
         Mis direcciones
       </PageTitle>
-      <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-        <AddressForm {...loaderData} result={actionData?.result} />
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+        {saved && <DistrictRate {...saved} />}
+        <AddressForm {...address} result={actionData?.result} />
       </div>
     </>
   );

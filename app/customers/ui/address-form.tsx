@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { addressForm } from "#app/customers/address-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { typedPlace } from "#app/customers/place-choice.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/field.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
 import type { PlaceCodes } from "#app/values/ubigeo.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields, RefreshPlaces } from "./place-fields.tsx";
 
 interface AddressFormProps {
   /** as stored, or where the choice starts */
@@ -25,21 +26,8 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
-      <PlaceFields fields={fields} initial={typedPlace(result) ?? place} />
-      <noscript>
-        <p className="text-ink-soft text-sm">
-          Si cambias la región o la provincia, pulsa Actualizar para ver sus distritos.
-        </p>
-        <button
-          type="submit"
-          name="intencion"
-          value="actualizar"
-          formNoValidate
-          className={buttonClass("secondary", "mt-2")}
-        >
-          Actualizar
-        </button>
-      </noscript>
+      <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} />
+      <RefreshPlaces />
       <TextField
         field={fields.direccion}
         label="Dirección"
@@ -57,11 +45,4 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
       </SubmitButton>
     </Form>
   );
-}
-
-function typedPlace(result: AddressFormProps["result"]): PlaceCodes | undefined {
-  const typed = result?.initialValue;
-  if (!typed) return undefined;
-  const code = (name: string) => String(typed[name] ?? "");
-  return { region: code("region"), province: code("provincia"), district: code("distrito") };
 }

@@ -1,22 +1,27 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
-import { fittingPlace } from "#app/customers/place-choice.ts";
+import { fittingPart, fittingPlace } from "#app/customers/place-choice.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/field.tsx";
 import { districtsOf, type Place, type PlaceCodes, provincesOf, regions } from "#app/values/ubigeo.ts";
 
 interface PlaceFieldsProps {
   fields: Record<"region" | "provincia" | "distrito", FieldMetadata<unknown>>;
   initial: PlaceCodes;
+  /** labels of the choice that is none, where one may stop above the district */
+  none?: { region?: string; province: string; district: string };
 }
 
 /** Region, province, district: another region resets the other two to their first option (specification §5). */
-export function PlaceFields({ fields, initial }: PlaceFieldsProps) {
-  const [place, setPlace] = useState(() => fittingPlace(initial));
-  const choose = (change: Partial<PlaceCodes>) => setPlace(fittingPlace({ ...place, ...change }));
+export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
+  const fitting = none ? fittingPart : fittingPlace;
+  const [place, setPlace] = useState(() => fitting(initial));
+  const choose = (change: Partial<PlaceCodes>) => setPlace(fitting({ ...place, ...change }));
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <PlaceSelect
         field={fields.region}
+        none={none?.region}
         label="Región"
         places={regions}
         value={place.region}
@@ -25,6 +30,7 @@ export function PlaceFields({ fields, initial }: PlaceFieldsProps) {
       />
       <PlaceSelect
         field={fields.provincia}
+        none={none?.province}
         label="Provincia"
         places={provincesOf(place.region)}
         value={place.province}
@@ -33,6 +39,7 @@ export function PlaceFields({ fields, initial }: PlaceFieldsProps) {
       />
       <PlaceSelect
         field={fields.distrito}
+        none={none?.district}
         label="Distrito"
         places={districtsOf(place.province)}
         value={place.district}
@@ -43,16 +50,37 @@ export function PlaceFields({ fields, initial }: PlaceFieldsProps) {
   );
 }
 
+/** Without JavaScript: asks for the choices that depend on the one above. */
+export function RefreshPlaces() {
+  return (
+    <noscript>
+      <p className="text-ink-soft text-sm">
+        Si cambias la región o la provincia, pulsa Actualizar para ver sus distritos.
+      </p>
+      <button
+        type="submit"
+        name="intencion"
+        value="actualizar"
+        formNoValidate
+        className={buttonClass("secondary", "mt-2")}
+      >
+        Actualizar
+      </button>
+    </noscript>
+  );
+}
+
 interface PlaceSelectProps {
   field: FieldMetadata<unknown>;
   label: string;
   places: readonly Place[];
   value: string;
   autoComplete: string;
+  none: string | undefined;
   onChoose: (code: string) => void;
 }
 
-function PlaceSelect({ field, label, places, value, autoComplete, onChoose }: PlaceSelectProps) {
+function PlaceSelect({ field, label, places, value, autoComplete, none, onChoose }: PlaceSelectProps) {
   return (
     <FieldFrame field={field} label={label}>
       <select
@@ -62,6 +90,7 @@ function PlaceSelect({ field, label, places, value, autoComplete, onChoose }: Pl
         onChange={(event) => onChoose(event.currentTarget.value)}
         className={CONTROL}
       >
+        {none !== undefined && <option value="">{none}</option>}
         {places.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -17,6 +17,8 @@ export const auditEntities = {
   repair_request: "Reparación",
   setting: "Ajuste",
   payment_method: "Método de pago",
+  delivery_rate: "Tarifa de envío",
+  pickup_point: "Punto de recojo",
   staff: "Administrador",
   catalog_import: "Importación",
   upload: "Archivo",
@@ -85,6 +87,20 @@ const FIELDS: Record<string, string> = {
   changed: "Cambiados",
   refused: "Rechazados",
   secondFactor: "Verificación en dos pasos",
+  fee: "Tarifa de envío",
+  freeFrom: "Gratis desde",
+  minDays: "Días, como mínimo",
+  maxDays: "Días, como máximo",
+  cashOnDelivery: "Contra entrega",
+  place: "UBIGEO",
+  address: "Dirección",
+  hours: "Horario",
+  districtCode: "Distrito",
+  active: "Activo",
+  couriers: "Couriers",
+  courier: "Courier",
+  trackingNumber: "Número de guía",
+  trackingUrl: "Enlace de seguimiento",
   recoveryCodes: "Códigos de recuperación",
   enabled: "Activo",
   position: "Lugar",
@@ -107,7 +123,7 @@ interface Names {
   labels: { id: number; name: string }[];
 }
 
-const PRICES = new Set(["price", "quote", "minimum", "maximum", "amount"]);
+const PRICES = new Set(["price", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"]);
 
 /** A value as people read it. */
 export function shownValue(field: string, value: unknown, names: Names): string {

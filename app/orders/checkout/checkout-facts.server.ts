@@ -3,15 +3,11 @@ import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
+import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
+import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
-import type { AddressSnapshot, Db } from "#app/platform/db/schema.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
-
-/** Whether the courier takes money there. */
-export type AllowsCashOnDelivery = (db: Db, address: AddressSnapshot) => Promise<boolean>;
-
-/** Until there are rates that say where. */
-export const noCashOnDelivery: AllowsCashOnDelivery = async () => false;
 
 /**
  * Reads what the order is decided on and locks it until the transaction ends; undefined when it is no customer who
@@ -20,7 +16,6 @@ export const noCashOnDelivery: AllowsCashOnDelivery = async () => false;
 export async function lockCheckoutFacts(
   db: Db,
   { customerId, cart }: OrderRequest,
-  allowsCashOnDelivery: AllowsCashOnDelivery,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
@@ -44,9 +39,10 @@ export async function lockCheckoutFacts(
   return {
     buyer: { ...customer, address },
     methods: await readMethods(db),
-    cashOnDelivery: address !== null && (await allowsCashOnDelivery(db, address)),
     products: new Map(products.map((product) => [product.id, product])),
     designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
+    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    pickupPoints: await readPickupPoints(db),
   };
 }
 

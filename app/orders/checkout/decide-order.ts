@@ -1,5 +1,7 @@
 import type { Cart } from "#app/cart/cart.ts";
-import type { OrderedLine } from "#app/orders/order.ts";
+import type { PickupPoint } from "#app/delivery/pickup-point.ts";
+import { type DeliveryRate, quoteOf, rateOf } from "#app/delivery/rate.ts";
+import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
@@ -13,6 +15,8 @@ export interface OrderRequest {
   submissionId: string;
   cart: Cart;
   delivery: "address" | "pickup";
+  /** the pickup point's id; may be left out while there is one alone */
+  pickupPoint?: number | undefined;
   /** asked for when the customer has none yet */
   phone?: string | undefined;
   /** céntimos that the person saw and agreed to */
@@ -30,8 +34,9 @@ export interface CheckoutFacts {
   designs: ReadonlySet<number>;
   /** all of them, whether on or off */
   methods: readonly PaymentMethod[];
-  /** whether the courier takes money at the buyer's address */
-  cashOnDelivery: boolean;
+  /** those that may hold for the buyer's district */
+  rates: readonly DeliveryRate[];
+  pickupPoints: readonly PickupPoint[];
 }
 
 export interface Buyer {
@@ -58,16 +63,19 @@ export interface NewLine extends OrderedLine {
 }
 
 type Decision =
-  | {
+  | ({
       ok: true;
       lines: NewLine[];
       total: number;
       phone: string;
-      address: AddressSnapshot | null;
       /** null when the store has switched on none: payment is agreed on by e-mail */
       method: PaymentMethod | null;
-    }
+    } & Destination)
   | Refusal;
+
+type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"> & {
+  address: AddressSnapshot | null;
+};
 
 const MAX_TOTAL = 2_147_483_647;
 
@@ -76,8 +84,9 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const { buyer, products, designs } = facts;
   const { cart, seenTotal } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
-  const address = request.delivery === "address" ? buyer.address : null;
-  if (request.delivery === "address" && !address) return { ok: false, reason: "no-address" };
+  const lines = orderLines(cart, products);
+  const destination = destinationOf(request, facts, sumLines(lines));
+  if ("reason" in destination) return destination;
   const phone = buyer.phone ?? request.phone;
   if (!phone) return { ok: false, reason: "phone-missing" };
   const shortages = findShortages(cart, products);
@@ -87,23 +96,24 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
       designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
   );
   if (withoutDesign) return { ok: false, reason: "no-design" };
-  const lines = orderLines(cart, products);
-  const total = totalOf({ lines: sumLines(lines) });
+  const { deliveryFee } = destination;
+  const total = totalOf({ lines: sumLines(lines), deliveryFee });
   if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
   if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
   const chosen = chooseMethod(request, facts, total);
   if (!chosen.ok) return chosen;
-  return { ok: true, lines, total, phone, address, method: chosen.method };
+  return { ok: true, lines, total, phone, ...destination, method: chosen.method };
 }
 
 type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { reason: "method" }>;
 
 function chooseMethod(
   { method: sent, delivery }: OrderRequest,
-  { methods, cashOnDelivery }: CheckoutFacts,
+  { buyer, methods, rates }: CheckoutFacts,
   total: number,
 ): Chosen {
-  const sale = { total, delivery, cashOnDelivery };
+  const rate = buyer.address ? rateOf(rates, buyer.address.districtCode) : undefined;
+  const sale = { total, delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
   const offered = methods.filter((method) => whyNotOffered(method, sale) === undefined);
   if (!sent && offered.length === 0) return { ok: true, method: null };
   if (!sent) return { ok: false, reason: "method", why: "missing" };
@@ -111,6 +121,26 @@ function chooseMethod(
   const why = method ? whyNotOffered(method, sale) : "off";
   if (method && !why) return { ok: true, method };
   return { ok: false, reason: "method", why: why ?? "off" };
+}
+
+const NOTHING_SENT = { deliveryFee: null, deliveryMinDays: null, deliveryMaxDays: null };
+
+function destinationOf(
+  { delivery, pickupPoint }: OrderRequest,
+  { buyer, rates, pickupPoints }: CheckoutFacts,
+  linesTotal: number,
+): Destination | Refusal {
+  if (delivery === "address") {
+    const { address } = buyer;
+    if (!address) return { ok: false, reason: "no-address" };
+    const { fee, minDays, maxDays } = quoteOf(rates, address.districtCode, linesTotal);
+    return { address, pickup: null, deliveryFee: fee, deliveryMinDays: minDays, deliveryMaxDays: maxDays };
+  }
+  if (pickupPoints.length === 0) return { ok: false, reason: "no-pickup" };
+  const only = pickupPoints.length === 1 ? pickupPoints[0] : undefined;
+  const pickup = pickupPoint === undefined ? only : pickupPoints.find(({ id }) => id === pickupPoint);
+  if (!pickup) return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
+  return { address: null, pickup, ...NOTHING_SENT };
 }
 
 function orderLines(cart: Cart, products: CheckoutFacts["products"]): NewLine[] {

@@ -1,8 +1,9 @@
 import { readAddress } from "#app/customers/address.server.ts";
+import { rateOf } from "#app/delivery/rate.ts";
+import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { type AllowsCashOnDelivery, noCashOnDelivery } from "./checkout-facts.server.ts";
 
 export interface MethodChoices {
   /** those that are on, in the owner's order */
@@ -11,13 +12,10 @@ export interface MethodChoices {
   last: PaymentMethodId | undefined;
 }
 
-export async function readMethodChoices(
-  db: Db,
-  customerId: string,
-  allowsCashOnDelivery: AllowsCashOnDelivery = noCashOnDelivery,
-): Promise<MethodChoices> {
+export async function readMethodChoices(db: Db, customerId: string): Promise<MethodChoices> {
   const address = await readAddress(db, customerId);
-  const cashOnDelivery = address !== null && (await allowsCashOnDelivery(db, address));
+  const rates = address ? await readRatesAround(db, address.districtCode) : [];
+  const cashOnDelivery = address ? (rateOf(rates, address.districtCode)?.cashOnDelivery ?? false) : false;
   const methods = (await readMethods(db))
     .filter((method) => method.enabled && !lacksData(method))
     .filter(({ id }) => id !== "contra-entrega" || cashOnDelivery);

@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { type AllowsCashOnDelivery, lockCheckoutFacts, noCashOnDelivery } from "./checkout-facts.server.ts";
+import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
@@ -23,7 +23,6 @@ interface OrderSurroundings {
   origin: string;
   /** who is told of new orders; the store's own address when undefined */
   storeEmail: string | undefined;
-  allowsCashOnDelivery?: AllowsCashOnDelivery;
 }
 
 type OrderResult = Placed | Refusal;
@@ -50,19 +49,19 @@ export async function placeOrder(
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail, allowsCashOnDelivery = noCashOnDelivery }: OrderSurroundings,
+  { now, origin, storeEmail }: OrderSurroundings,
 ): Promise<OrderResult> {
-  const facts = await lockCheckoutFacts(db, request, allowsCashOnDelivery);
+  const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };
   const placedBefore = await findPlacedBefore(db, request);
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
 
-  const { lines, total, phone, address, method } = decision;
+  const { ok: _, lines, method, ...decided } = decision;
   const { customerId, submissionId } = request;
-  const buyer = { ...facts.buyer, customerId, phone, address };
-  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now, total } as const;
+  const buyer = { ...facts.buyer, ...decided, customerId };
+  const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now } as const;
   for (let moment = nextMoment(now); ; moment += 1) {
     const order = { ...unnumbered, number: orderNumber(moment) };
     const id = await insertOrder(db, order, lines);

@@ -6,7 +6,16 @@ import { describeShortage, type Shortage } from "./shortage.ts";
 export type Refusal =
   | {
       ok: false;
-      reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large";
+      reason:
+        | "not-a-customer"
+        | "empty"
+        | "no-address"
+        | "phone-missing"
+        | "no-design"
+        | "too-large"
+        | "no-pickup"
+        | "no-pickup-chosen"
+        | "pickup-gone";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
@@ -37,6 +46,15 @@ export function describeRefusal(refusal: Refusal): Told {
       return { status: 400, sentence: "Tu carrito está vacío: agrega algo antes de pagar." };
     case "no-address":
       return { status: 400, sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda." };
+    case "no-pickup":
+      return {
+        status: 409,
+        sentence: "Por ahora no tenemos dónde recoger pedidos. Elige el envío a tu dirección.",
+      };
+    case "no-pickup-chosen":
+      return { status: 400, sentence: "Elige en qué punto recoges tu pedido." };
+    case "pickup-gone":
+      return { status: 409, sentence: "Ese punto de recojo ya no atiende. Elige otro, o el envío." };
     case "phone-missing":
       return { status: 400, sentence: PHONE_SENTENCE };
     case "no-design":

@@ -23,6 +23,10 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       email: order.email,
       phone: order.phone,
       address: order.address && JSON.stringify(order.address),
+      delivery_fee: order.deliveryFee,
+      delivery_min_days: order.deliveryMinDays,
+      delivery_max_days: order.deliveryMaxDays,
+      pickup: order.pickup && JSON.stringify(order.pickup),
       line_names: lines.map(({ name }) => name).join(" "),
       created_at: order.placedAt,
     })

@@ -8,6 +8,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
@@ -26,6 +27,9 @@ import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
+import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
+import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -42,8 +46,12 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment] = await Promise.all([readOrderHistory(db, numero), readOrderPayment(db, numero)]);
-  return { order, history, payment, submissionId: randomUUID() };
+  const [history, payment, couriers] = await Promise.all([
+    readOrderHistory(db, numero),
+    readOrderPayment(db, numero),
+    readCouriers(db),
+  ]);
+  return { order, history, payment, couriers: couriers.map(({ name }) => name), submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -51,6 +59,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
+  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   const answer = answerPaymentForm(
     services,
     form,
@@ -74,12 +83,33 @@ async function answerCancel({ db, origin, now }: Services, form: FormData, by: A
     : notice(`El pedido ${number} ya estaba anulado.`, { status: 409 });
 }
 
+const NOT_TRACKED = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+};
+
+async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
+  const submission = parseForm(form, trackingForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
+  const { courier, guia: trackingNumber } = submission.value;
+  const { id, name } = by;
+  const result = await setTracking(db, { number, courier, trackingNumber, by: { id, name } }, origin);
+  if (result.ok)
+    return done(pageOf(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
+  if (result.reason === "courier-gone") {
+    const fields = { courier: ["Ese courier ya no está: elige otro."] };
+    return formErrors(submission, { status: 409, fields }, { about: "envio" });
+  }
+  return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, history, payment, submissionId } = loaderData;
+  const { order, history, payment, couriers, submissionId } = loaderData;
   const { name: store } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
@@ -115,6 +145,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <AdministratorOrder order={order} />
         {payment && (
           <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
+        )}
+        {order.address && !order.cancelled && (
+          <div className="print:hidden">
+            <TrackingCard tracking={order} couriers={couriers} result={resultOf("envio")} />
+          </div>
         )}
         <Card id="historia" title="Historia">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { addressLine } from "#app/orders/order.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { paymentStates } from "#app/payments/state.ts";
+import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { plainAmount } from "#app/values/money.ts";
@@ -15,7 +17,7 @@ export const middleware = [requirePermission("orders.export")];
 
 const HEADER = [
   ...["Número", "Fecha", "Estado", "Total", "Nombres", "Apellidos", "Correo", "Celular"],
-  ...["Entrega", "Productos", "Motivo de anulación", "Pago"],
+  ...["Entrega", "Costo de envío", "Courier", "Número de guía", "Productos", "Motivo de anulación", "Pago"],
 ];
 
 /** The orders that the list was narrowed to, as a table for spreadsheets. */
@@ -29,10 +31,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.cancelled ? "Anulado" : statusLabels[order.status],
     plainAmount(order.total),
     ...[order.firstName, order.lastName, order.email, order.phone],
-    order.address ? addressLine(order.address) : "Recojo en tienda",
+    order.address ? addressLine(order.address) : pickupText(order.pickup),
+    order.address ? (order.deliveryFee === null ? TO_ARRANGE : plainAmount(order.deliveryFee)) : "",
+    ...[order.courier ?? "", { code: order.trackingNumber ?? "" }],
     order.lines.map(({ units, name }) => `${units} × ${name}`).join("; "),
     order.cancelled?.reason ?? "",
     order.payment ? paymentStates[order.payment] : "",
   ]);
   return csvResponse("pedidos.csv", HEADER, rows);
+}
+
+function pickupText(pickup: PickupSnapshot | null): string {
+  return pickup ? `Recojo en ${pickup.name}` : "Recojo en tienda";
 }

@@ -13,7 +13,7 @@ const ORDER: ShownOrder = {
   number: "001795274295086",
   placedAt: new Date("2026-11-21T03:30:00Z"),
   status: "pedido",
-  total: 100_000,
+  total: 101_500,
   firstName: "Ñusta",
   lastName: "Güisado Ávila",
   email: "nusta@correo.example",
@@ -25,6 +25,8 @@ const ORDER: ShownOrder = {
     line: "Jr. Simón Bolívar 123, 2.º piso",
     recommendation: "¿No contesta? Dejar con el señor Núñez",
   },
+  ...{ deliveryFee: 1500, deliveryMinDays: 3, deliveryMaxDays: 5, pickup: null },
+  ...{ courier: "Olva Courier", trackingNumber: "0123", trackingUrl: null },
   lines: [line(0), line(1)],
   timeline: [],
   cancelled: null,
@@ -52,7 +54,14 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
       "Independencia, Huaraz, Áncash",
     ],
     ...["¿No contesta? Dejar con el señor Núñez", "Teclado mecánico 0 2 S/. 250.00 S/. 500.00"],
-    ...["Total B/. 1,000.00", "Recibí conforme", "Página 1 de 1", "contacto@yupana.example"],
+    ...[
+      "Envío S/. 15.00",
+      "Olva Courier 0123",
+      "Total B/. 1,015.00",
+      "Recibí conforme",
+      "Página 1 de 1",
+      "contacto@yupana.example",
+    ],
   ])
     expect(pages[0]).toContain(told);
   expect(pages[0]).not.toContain("ANULADO");
@@ -66,7 +75,7 @@ test("says what is picked up at the store, and what was annulled and why", async
 });
 
 test("many lines go on to further sheets, each with the table's head and its number", async () => {
-  const pages = await pagesOf({ ...ORDER, lines: Array.from({ length: 50 }, (_, index) => line(index)) });
+  const pages = await pagesOf({ ...ORDER, lines: Array.from({ length: 48 }, (_, index) => line(index)) });
   expect(pages).toHaveLength(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain("Producto Cantidad Precio Importe");

@@ -1,6 +1,8 @@
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
-import type { DeliveryAddress } from "#app/orders/order.ts";
+import { feeWords } from "#app/delivery/delivery-words.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
+import { shopAddress } from "#app/settings/settings.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney, lineTotal, type PricePlace } from "#app/values/money.ts";
 import { openPaper, type Paper } from "./paper.server.ts";
@@ -9,8 +11,7 @@ export interface Seller {
   name: string;
   phone: string;
   email: string;
-  /** empty: there is no shop */
-  address: string;
+  pickupPoints: { name: string; address: string; hours: string }[];
   symbols: Record<PricePlace, string>;
 }
 
@@ -23,10 +24,10 @@ export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promi
     const { at, reason } = order.cancelled;
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
-  paper.columns([recipient(order), delivery(order.address)]);
+  paper.columns([recipient(order), delivery(order)]);
   drawLines(paper, order, seller.symbols);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
-  const contact = [seller.address, seller.phone, seller.email].filter(Boolean).join(" · ");
+  const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
   return paper.close(`${seller.name} · ${contact}`);
 }
 
@@ -37,26 +38,35 @@ function recipient({ firstName, lastName, phone, email }: ShownOrder) {
   return { title: "Cliente", facts };
 }
 
-function delivery(address: DeliveryAddress | null) {
-  if (!address) return { title: "Producto para recoger en Tienda", facts: [] };
+function delivery(order: ShownOrder) {
+  const { address, courier, trackingNumber } = order;
+  if (!address) return { title: "Producto para recoger en Tienda", facts: deliveryFacts(order) };
   const { line, district, province, region, recommendation } = address;
   const facts: [string, string][] = [
     ["Dirección", line],
     ["Distrito", `${district}, ${province}, ${region}`],
     ["Recomendación", recommendation],
   ];
+  if (courier) facts.push(["Courier", [courier, trackingNumber].filter(Boolean).join(" ")]);
   return { title: "Producto enviado a tu dirección", facts };
 }
 
-function drawLines(paper: Paper, { lines, total }: ShownOrder, symbols: Seller["symbols"]): void {
+function drawLines(
+  paper: Paper,
+  { lines, total, address, deliveryFee }: ShownOrder,
+  symbols: Seller["symbols"],
+): void {
   paper.table(
     ["Producto", "Cantidad", "Precio", "Importe"],
-    lines.map((line) => [
-      described(line),
-      String(line.units),
-      formatMoney(line.price, symbols.adminLine),
-      formatMoney(lineTotal(line), symbols.adminLine),
-    ]),
+    [
+      ...lines.map((line) => [
+        described(line),
+        String(line.units),
+        formatMoney(line.price, symbols.adminLine),
+        formatMoney(lineTotal(line), symbols.adminLine),
+      ]),
+      ...(address ? [["Envío", "", "", feeWords(deliveryFee, symbols.adminLine)]] : []),
+    ],
     ["Total", formatMoney(total, symbols.adminTotal)],
   );
 }

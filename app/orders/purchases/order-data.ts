@@ -11,7 +11,10 @@ export function orderData(order: ShownOrder) {
     apellidos: order.lastName,
     correo: order.email,
     celular: order.phone,
-    direccion: order.address ?? "Recojo en tienda",
+    direccion: order.address ?? order.pickup ?? "Recojo en tienda",
+    envio: order.deliveryFee === null ? null : order.deliveryFee / 100,
+    courier: order.courier,
+    guia: order.trackingNumber,
     productos: order.lines.map(({ name, units, price }) => ({
       nombre: name,
       unidades: units,

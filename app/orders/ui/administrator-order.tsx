@@ -1,16 +1,17 @@
 import { href, Link } from "react-router";
+import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
-import type { DeliveryAddress } from "#app/orders/order.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
-import { addressFacts } from "./address-facts.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
+import { deliveryFacts } from "./delivery-facts.ts";
 import { Facts } from "./facts.tsx";
 import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
+import { TrackingFacts } from "./tracking-facts.tsx";
 
 const COLUMNS: Column[] = [
   { label: "Producto", wide: true },
@@ -20,8 +21,7 @@ const COLUMNS: Column[] = [
 
 /** An order as the store delivers it (specification §2). */
 export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
-  const { number, placedAt, total, status, lines, firstName, lastName, email, phone, address, cancelled } =
-    order;
+  const { number, placedAt, total, status, lines, firstName, lastName, email, phone, cancelled } = order;
   const headingId = `pedido-${number}`;
   return (
     <article
@@ -49,6 +49,11 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
             Total: <Price amount={total} place="adminTotal" />
           </p>
           {order.payment && <PaymentBadge state={order.payment} />}
+          {order.address && (
+            <p className="text-ink-soft text-sm">
+              Envío: <Fee fee={order.deliveryFee} place="adminTotal" />
+            </p>
+          )}
         </div>
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
@@ -94,13 +99,20 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
             ...(email && !linked ? ([["Correo", email]] satisfies [string, string][]) : []),
           ]}
         />
-        <Delivery address={address} />
+        <Delivery order={order} />
       </div>
     </article>
   );
 }
 
-function Delivery({ address }: { address: DeliveryAddress | null }) {
-  if (!address) return <p className="font-semibold">Producto para recoger en Tienda</p>;
-  return <Facts title="Producto enviado a tu dirección" facts={addressFacts(address)} />;
+function Delivery({ order }: { order: ShownOrder }) {
+  return (
+    <div className="grid content-start gap-1">
+      <Facts
+        title={order.address ? "Producto enviado a tu dirección" : "Producto para recoger en Tienda"}
+        facts={deliveryFacts(order)}
+      />
+      <TrackingFacts {...order} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -6,7 +7,11 @@ import { lineTotal } from "#app/values/money.ts";
 import { LineDesign } from "./line-design.tsx";
 
 /** What was bought, at what was paid for it, and the sum. */
-export function BoughtLines({ order: { number, lines, total } }: { order: ShownOrder }) {
+export function BoughtLines({
+  order: { number, lines, total, address, deliveryFee },
+}: {
+  order: ShownOrder;
+}) {
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return (
     <>
@@ -17,6 +22,14 @@ export function BoughtLines({ order: { number, lines, total } }: { order: ShownO
           </li>
         ))}
       </ul>
+      {address && (
+        <p className="flex justify-between gap-4 border-line border-t pt-3">
+          <span>Envío</span>
+          <span>
+            <Fee fee={deliveryFee} />
+          </span>
+        </p>
+      )}
       <p className="flex justify-between gap-4 border-line border-t pt-3 font-bold">
         <span>
           Total <span className="font-normal text-ink-soft text-sm">({shownUnits(units)})</span>

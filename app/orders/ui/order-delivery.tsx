@@ -1,24 +1,25 @@
-import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { addressFacts } from "./address-facts.ts";
+import { deliveryFacts } from "./delivery-facts.ts";
 import { Facts } from "./facts.tsx";
+import { TrackingFacts } from "./tracking-facts.tsx";
 
 /** Where a customer's order goes, or where it waits for them. */
-export function OrderDelivery({ order: { firstName, lastName, phone, address } }: { order: ShownOrder }) {
-  const { address: pickupAddress } = useStore();
+export function OrderDelivery({ order }: { order: ShownOrder }) {
+  const { firstName, lastName, phone, address, pickup } = order;
   const recipient: [string, string][] = [
     ["Recibe", `${firstName} ${lastName}`],
     ["Celular", phone],
   ];
-  if (address) {
-    return <Facts title="Producto enviado a tu dirección" facts={[...recipient, ...addressFacts(address)]} />;
-  }
   return (
-    <div className="grid gap-1">
-      <Facts title="Producto para recoger en Tienda" facts={recipient} />
-      <p className="text-ink-soft text-sm">
-        {pickupAddress || "Te escribiremos para coordinar el lugar y la hora."}
-      </p>
+    <div className="grid content-start gap-1">
+      <Facts
+        title={address ? "Producto enviado a tu dirección" : "Producto para recoger en Tienda"}
+        facts={[...recipient, ...deliveryFacts(order)]}
+      />
+      {!address && !pickup && (
+        <p className="text-ink-soft text-sm">Te escribiremos para coordinar el lugar y la hora.</p>
+      )}
+      <TrackingFacts {...order} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { shopAddress } from "#app/settings/settings.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { BoughtLines } from "./bought-lines.tsx";
 import { Facts } from "./facts.tsx";
@@ -35,7 +36,9 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
 }
 
 function SoldBy() {
-  const { name, phone, email, address } = useStore();
+  const store = useStore();
+  const { name, phone, email } = store;
+  const address = shopAddress(store);
   const where: [string, string][] = address ? [["Dirección", address]] : [];
   return (
     <footer className="grid gap-3 border-line border-t pt-5">

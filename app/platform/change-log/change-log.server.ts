@@ -15,6 +15,7 @@ export type Tag =
   | "audit"
   | "imports"
   | "backups"
+  | "delivery"
   | `product:${number}`
   /** what lists show of a product */
   | `card:${number}`

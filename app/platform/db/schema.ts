@@ -76,6 +76,14 @@ export interface AddressSnapshot {
   recommendation: string;
 }
 
+/** Where an order waits, as the point was when the order was placed. */
+export interface PickupSnapshot {
+  id: number;
+  name: string;
+  address: string;
+  hours: string;
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -323,6 +331,14 @@ export interface Order {
   email: string;
   phone: string;
   address: Json<AddressSnapshot> | null;
+  /** céntimos; null: to be arranged */
+  delivery_fee: number | null;
+  delivery_min_days: number | null;
+  delivery_max_days: number | null;
+  pickup: Json<PickupSnapshot> | null;
+  courier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
   /** what was bought, for the search */
   line_names: Generated<string>;
   /** annulled: apart from the three statuses */
@@ -497,6 +513,31 @@ export interface RepairEvent {
   person_id: string | null;
   person_name: string;
   created_at: CreatedAt;
+}
+
+export interface DeliveryRateRow {
+  id: GeneratedAlways<number>;
+  place: string;
+  fee: number;
+  free_from: number | null;
+  currency: Generated<string>;
+  min_days: number;
+  max_days: number;
+  cash_on_delivery: boolean;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface PickupPointRow {
+  id: GeneratedAlways<number>;
+  name: string;
+  address: string;
+  hours: string;
+  district_code: string | null;
+  active: Generated<boolean>;
+  position: number;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
 
 export interface Setting {
@@ -690,6 +731,8 @@ export interface Schema {
   empty_search_day: EmptySearchDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
+  delivery_rate: DeliveryRateRow;
+  pickup_point: PickupPointRow;
   setting: Setting;
   upload: Upload;
   submission: Submission;

@@ -44,7 +44,7 @@ Cada producto indica sus días de entrega, contados desde que coordinamos el pag
 
 ### ¿Cuánto cuesta el envío?
 
-Depende del destino y del peso. En el resumen de tu pedido aparece «En espera» y te confirmamos el monto por correo antes de que pagues. Si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
+Depende de tu distrito: lo ves en el resumen del pedido cuando eliges tu dirección, y en Mis direcciones. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
 
 ### ¿Dónde recojo mi pedido?
 

@@ -58,7 +58,7 @@ export function Footer() {
 }
 
 function Contact() {
-  const { phone, email, address, hours } = useStore();
+  const { phone, email, pickupPoints, hours } = useStore();
   return (
     <section className="grid content-start gap-2">
       <h2 className="font-semibold text-lg">Contáctenos</h2>
@@ -74,9 +74,15 @@ function Contact() {
           </a>
         </li>
       </ul>
-      <p className="max-w-xs text-night-ink/80">
-        {address ? `Recojo en tienda: ${address}` : "Por ahora no tenemos una tienda física."}
-      </p>
+      {pickupPoints.length === 0 && (
+        <p className="max-w-xs text-night-ink/80">Por ahora no tenemos una tienda física.</p>
+      )}
+      {pickupPoints.map(({ name, address, hours: open }) => (
+        <p key={`${name} ${address}`} className="max-w-xs text-night-ink/80">
+          Recojo en {name}: {address}
+          {open && ` (${open})`}
+        </p>
+      ))}
       {hours && <p className="max-w-xs text-night-ink/80">Atención: {hours}</p>}
       <SocialLinks className="-ml-2.5" />
     </section>

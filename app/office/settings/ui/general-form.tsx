@@ -60,11 +60,6 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
           hint="Con el código del país, como 51987654321."
         />
         <TextField
-          field={fields.direccion}
-          label="Dirección de recojo (opcional)"
-          hint="Vacía: la tienda dice que no tiene local."
-        />
-        <TextField
           field={fields.horario}
           label="Horario de atención (opcional)"
           hint="Como: lunes a sábado, de 9 a. m. a 7 p. m."

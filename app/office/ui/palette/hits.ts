@@ -43,6 +43,13 @@ const pages: (Hit & { permission: Permission })[] = [
   { title: "Auditoría", path: href("/administrador/auditoria"), permission: "audit.read" },
   { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas"), permission: "settings.write" },
   { title: "Métodos de pago", path: href("/administrador/ajustes/pagos"), permission: "settings.write" },
+  {
+    title: "Tarifas de envío",
+    path: href("/administrador/ajustes/envios"),
+    permission: "settings.write",
+  },
+  { title: "Puntos de recojo", path: href("/administrador/ajustes/recojo"), permission: "settings.write" },
+  { title: "Couriers", path: href("/administrador/ajustes/couriers"), permission: "settings.write" },
   { title: "Pie de página", path: href("/administrador/ajustes/pie"), permission: "settings.write" },
   { title: "Portada", path: href("/administrador/ajustes/portada"), permission: "settings.write" },
   { title: "Textos", path: href("/administrador/ajustes/textos"), permission: "settings.write" },

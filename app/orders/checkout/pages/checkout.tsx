@@ -7,14 +7,17 @@ import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
+import { cartTotal } from "#app/cart/cart-items.ts";
 import { readAddress } from "#app/customers/address.server.ts";
+import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
+import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
-import { checkoutTotal } from "#app/orders/total.ts";
+import { totalOf } from "#app/orders/total.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -26,7 +29,7 @@ export function shouldRevalidate() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const [items, address, submissionId, methods] = await Promise.all([
     readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
@@ -36,9 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const customer =
     viewer.role === "cliente"
-      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address, methods }
+      ? {
+          ...{ name: fullName(viewer), email: viewer.email, phone: viewer.phone, address, methods },
+          rates: address ? await readRatesAround(db, address.districtCode) : [],
+          pickupPoints: await readPickupPoints(db),
+          today: now(),
+        }
       : undefined;
-  const page = { items, total: checkoutTotal(items), role: viewer.role, customer, submissionId };
+  const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
 }
 
@@ -57,7 +65,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
 
-  const { solicitud: submissionId, entrega: delivery, celular, total, metodo } = submission.value;
+  const {
+    solicitud: submissionId,
+    entrega: delivery,
+    punto,
+    celular,
+    total,
+    envio,
+    metodo,
+  } = submission.value;
+  const seenFee = delivery === "address" ? (envio ?? null) : null;
   const result = await placeOrder(
     db,
     {
@@ -65,8 +82,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       submissionId,
       cart: cartOf(request),
       delivery,
+      pickupPoint: punto,
       phone: celular,
-      seenTotal: total,
+      seenTotal: total === undefined ? undefined : totalOf({ lines: total, deliveryFee: seenFee }),
       method: metodo,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
-import { type CartItem, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
+import { type CartItem, cartTotal, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
 import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
 import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
@@ -9,7 +9,6 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/empty-state.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { PageTitle } from "#app/kit/page-title.tsx";
-import { checkoutTotal } from "#app/orders/total.ts";
 import { OthersForm } from "#app/orders/ui/others-form.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
@@ -39,7 +38,7 @@ export function CheckoutPage({
   const { items, told, waiting } = changes;
   const units = cartUnits(items);
   const orderable = isOrderable(items);
-  const shownTotal = waiting ? checkoutTotal(items) : total;
+  const shownTotal = waiting ? cartTotal(items) : total;
   return (
     <>
       <PageHead title="Carrito" description="Revisa tu carrito y confirma tu pedido." noIndex />

@@ -1,11 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
+import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { FieldError } from "#app/kit/field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import type { DatedQuote } from "./order-summary.tsx";
 
 interface DeliveryChoiceProps {
   field: FieldMetadata<unknown>;
@@ -13,11 +16,17 @@ interface DeliveryChoiceProps {
   phone: string | null;
   /** null: only store pickup can be chosen */
   address: DeliveryAddress | null;
+  /** what sending there costs */
+  quote: DatedQuote | null;
+  /** none: pickup is not offered */
+  pickupPoints: PickupPoint[];
+  pointField: FieldMetadata<unknown>;
 }
 
 /** To the customer's address, or store pickup (specification §2). */
-export function DeliveryChoice({ field, recipient, phone, address }: DeliveryChoiceProps) {
-  const { address: pickupAddress } = useStore();
+export function DeliveryChoice(props: DeliveryChoiceProps) {
+  const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
+  const { symbols } = useStore();
   const chosen = field.initialValue ?? (address ? "address" : "pickup");
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
@@ -36,27 +45,70 @@ export function DeliveryChoice({ field, recipient, phone, address }: DeliveryCho
         checked={Boolean(address) && chosen === "address"}
       >
         {address ? (
-          <Facts facts={[["Recibe", recipient], ...phoneFact(phone), ...addressFacts(address)]} />
+          <Facts
+            facts={[
+              ["Recibe", recipient],
+              ...phoneFact(phone),
+              ...addressFacts(address),
+              ...(quote ? quoteFacts(quote, symbols.shop) : []),
+            ]}
+          />
         ) : (
           <p className="text-ink-soft text-sm">Todavía no tienes una dirección guardada.</p>
         )}
         <p className="text-sm">{edit}</p>
       </Choice>
-      <Choice
-        field={field}
-        value="pickup"
-        label="Recoger en tienda"
-        checked={!address || chosen === "pickup"}
-      >
-        <p className="text-ink-soft text-sm">
-          {pickupAddress
-            ? `Recógelo en ${pickupAddress}.`
-            : "Coordinaremos contigo por correo el lugar y la hora para recogerlo."}
-        </p>
-      </Choice>
+      {pickupPoints.length > 0 ? (
+        <Choice
+          field={field}
+          value="pickup"
+          label="Recoger en tienda"
+          checked={!address || chosen === "pickup"}
+        >
+          <PointChoice field={pointField} points={pickupPoints} />
+        </Choice>
+      ) : (
+        <p className="text-ink-soft text-sm">Por ahora no tenemos una tienda donde recoger pedidos.</p>
+      )}
       <FieldError field={field} />
     </fieldset>
   );
+}
+
+/** Which point; of one alone there is nothing to choose. */
+function PointChoice({ field, points }: { field: FieldMetadata<unknown>; points: PickupPoint[] }) {
+  const [first] = points;
+  const chosen = Number(field.initialValue ?? first?.id);
+  const isOne = points.length === 1;
+  return (
+    <>
+      {points.map(({ id, name, address, hours }) => (
+        <label key={id} className="flex items-start gap-3 text-sm">
+          <input
+            type={isOne ? "hidden" : "radio"}
+            name={field.name}
+            value={id}
+            {...(!isOne && { defaultChecked: id === chosen })}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
+          <span>
+            <span className="block font-medium">{name}</span>
+            <span className="block text-ink-soft">{address}</span>
+            {hours && <span className="block text-ink-soft">{hours}</span>}
+          </span>
+        </label>
+      ))}
+      <p className="text-ink-soft text-sm">Recogerlo es gratis. Te escribimos cuando esté listo.</p>
+    </>
+  );
+}
+
+function quoteFacts(quote: DatedQuote, symbol: string): [string, string][] {
+  const arrival = arrivalWords(quote.today, quote);
+  const facts: [string, string][] = [["Envío", feeWords(quote.fee, symbol)]];
+  if (arrival) facts.push(["Entrega", arrival]);
+  if (quote.cashOnDelivery) facts.push(["Pago", "Puede ser contra entrega"]);
+  return facts;
 }
 
 function phoneFact(phone: string | null): [string, string][] {

@@ -1,5 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import type { PickupPoint } from "#app/delivery/pickup-point.ts";
+import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PhoneField } from "#app/kit/phone-field.tsx";
@@ -7,6 +9,7 @@ import { useZodForm } from "#app/kit/zod-form.ts";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
+import { totalOf } from "#app/orders/total.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -15,8 +18,12 @@ export interface OrderingCustomer {
   name: string;
   email: string;
   phone: string | null;
-  address: DeliveryAddress | null;
   methods: MethodChoices | undefined;
+  address: (DeliveryAddress & { districtCode: string }) | null;
+  /** those that may hold for the address */
+  rates: DeliveryRate[];
+  pickupPoints: PickupPoint[];
+  today: Date;
 }
 
 interface OrderFormProps {
@@ -24,7 +31,7 @@ interface OrderFormProps {
   customer: OrderingCustomer;
   submissionId: string;
   units: number;
-  /** céntimos, as the server last said */
+  /** céntimos of the lines, as the server last said */
   total: number;
   /** the cart is changing, or holds what can't be had */
   blocked: boolean;
@@ -34,17 +41,21 @@ interface OrderFormProps {
 export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
+  const { address, rates, pickupPoints, today } = customer;
+  const quote = address && { ...quoteOf(rates, address.districtCode, total), today };
   const [form, fields] = useZodForm(orderForm({ asksPhone }), { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+    <Form method="post" {...getFormProps(form)} className="group/order grid gap-6">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="envio" value={quote?.fee ?? ""} />
       <DeliveryChoice
         field={fields.entrega}
         recipient={customer.name}
         phone={customer.phone}
-        address={customer.address}
+        {...{ address, quote, pickupPoints }}
+        pointField={fields.punto}
       />
       {asksPhone && (
         <PhoneField
@@ -56,12 +67,13 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
       {methods.length > 0 && (
         <MethodChoice
           field={fields.metodo}
-          {...{ methods, total }}
+          methods={methods}
+          total={totalOf({ lines: total, deliveryFee: quote?.fee ?? null })}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
         />
       )}
-      <OrderSummary person={customer} units={units} total={total} />
+      <OrderSummary person={customer} units={units} total={total} quote={quote} />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>
         Pagar ahora
       </SubmitButton>

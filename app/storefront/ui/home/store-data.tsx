@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { JsonLd } from "#app/kit/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
+import { shopAddress } from "#app/settings/settings.ts";
 
 /** The store and its search, for search engines. */
 export function StoreData() {
@@ -21,8 +22,8 @@ export function StoreData() {
           currenciesAccepted: store.currency,
           sameAs: store.social.map(({ url }) => url),
           areaServed: { "@type": "Country", name: "Perú" },
-          ...(store.address && {
-            address: { "@type": "PostalAddress", streetAddress: store.address, addressCountry: "PE" },
+          ...(shopAddress(store) && {
+            address: { "@type": "PostalAddress", streetAddress: shopAddress(store), addressCountry: "PE" },
           }),
         }}
       />

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { PLAIN_TEXT } from "#app/values/long-text.ts";
+
+/** Who carries orders; `link` tells where a parcel is, with `{numero}` for its number, or is empty. */
+export interface Courier {
+  name: string;
+  link: string;
+}
+
+export const NUMBER_PLACE = "{numero}";
+const MAX_COURIERS = 30;
+
+/** One courier a line, its link after a bar. */
+export const couriersForm = z.object({
+  version: z.string().max(64).default(""),
+  couriers: z
+    .string()
+    .max(10_000, "Usa como máximo 10,000 letras.")
+    .default("")
+    .transform(readLines)
+    .superRefine((couriers, context) => {
+      const message = problemOf(couriers);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+});
+
+export function writeCouriers(couriers: readonly Courier[]): string {
+  return couriers.map(({ name, link }) => (link ? `${name} | ${link}` : name)).join("\n");
+}
+
+/** Where the customer sees the parcel; null when the courier has no such page. */
+export function trackingUrl({ link }: Courier, number: string): string | null {
+  return link === "" ? null : link.replaceAll(NUMBER_PLACE, encodeURIComponent(number));
+}
+
+function readLines(text: string): Courier[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => {
+      const [name = "", ...link] = line.split("|");
+      return { name: name.replace(/\s+/g, " ").trim(), link: link.join("|").trim() };
+    })
+    .filter(({ name, link }) => name !== "" || link !== "");
+}
+
+function problemOf(couriers: Courier[]): string | undefined {
+  if (couriers.length > MAX_COURIERS) return `Usa como máximo ${MAX_COURIERS} líneas.`;
+  for (const { name, link } of couriers) {
+    if (name === "") return `Escribe el nombre del courier antes de ${link}.`;
+    if (name.length > 60 || !PLAIN_TEXT.test(name)) return `“${name.slice(0, 60)}” no sirve como nombre.`;
+    if (link !== "" && !isLink(link))
+      return `El enlace de ${name} empieza con https:// y lleva ${NUMBER_PLACE} donde va el número de guía.`;
+  }
+  const names = couriers.map(({ name }) => name.toLowerCase());
+  const twice = couriers.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at);
+  return twice && `${twice.name} está dos veces.`;
+}
+
+function isLink(link: string): boolean {
+  const example = link.replaceAll(NUMBER_PLACE, "1");
+  return (
+    link.length <= 300 &&
+    link.includes(NUMBER_PLACE) &&
+    URL.canParse(example) &&
+    new URL(example).protocol === "https:" &&
+    new URL(example).host === new URL(link.replaceAll(NUMBER_PLACE, "2")).host
+  );
+}

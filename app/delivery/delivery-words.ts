@@ -1,0 +1,29 @@
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+export const TO_ARRANGE = "A coordinar";
+
+/** `S/ 12.00`, `Gratis` or `A coordinar`. */
+export function feeWords(fee: number | null, symbol: string): string {
+  if (fee === null) return TO_ARRANGE;
+  return fee === 0 ? "Gratis" : formatMoney(fee, symbol);
+}
+
+/** `de 1 a 3 días`, `en 1 día`, `el mismo día`. */
+export function dayWords(minDays: number, maxDays: number): string {
+  if (maxDays === 0) return "el mismo día";
+  if (minDays === maxDays) return maxDays === 1 ? "en 1 día" : `en ${maxDays} días`;
+  return `de ${minDays} a ${maxDays} días`;
+}
+
+/** `Llega entre el 25/11/2026 y el 27/11/2026`; null when nobody knows. */
+export function arrivalWords(
+  ordered: Date,
+  { minDays, maxDays }: { minDays: number | null; maxDays: number | null },
+): string | null {
+  if (minDays === null || maxDays === null) return null;
+  const day = limaDay(ordered);
+  const last = formatDay(addDays(day, maxDays));
+  if (minDays === maxDays) return `Llega el ${last}`;
+  return `Llega entre el ${formatDay(addDays(day, minDays))} y el ${last}`;
+}

@@ -1,0 +1,14 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { readRates } from "#app/delivery/rates.server.ts";
+import { RATE_COLUMNS, rateCells } from "#app/delivery/rates-csv.server.ts";
+import { csvResponse } from "#app/platform/http/csv-response.ts";
+import type { Route } from "./+types/ajustes-envios-descarga.ts";
+
+export const middleware = [requirePermission("settings.write")];
+
+/** Every rate, in the columns that the page reads back. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const rates = await readRates(context.get(servicesContext).db);
+  return csvResponse("tarifas-de-envio.csv", RATE_COLUMNS, rates.map(rateCells));
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { data, href, useLocation } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { placeOf, rateForm, rateFrom, regionsForm } from "#app/delivery/rate-form.ts";
+import { listRates, rateSorts } from "#app/delivery/rate-list.ts";
+import { readRates, removeRate, writeRates } from "#app/delivery/rates.server.ts";
+import { readRatesCsv } from "#app/delivery/rates-csv.server.ts";
+import { rateColumns } from "#app/delivery/ui/rate-columns.tsx";
+import { RateForm } from "#app/delivery/ui/rate-form.tsx";
+import { RatesFile } from "#app/delivery/ui/rates-file.tsx";
+import { RegionsForm } from "#app/delivery/ui/regions-form.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import { placeName } from "#app/values/ubigeo.ts";
+import type { Route } from "./+types/ajustes-envios.ts";
+
+export const middleware = [requirePermission("settings.write")];
+
+export const handle = { live: ["delivery"] } satisfies LiveHandle;
+
+const HERE = href("/administrador/ajustes/envios");
+const PLACE = /^(\d\d){1,3}$/;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const rates = await readRates(context.get(servicesContext).db);
+  const asked = url.searchParams.get("editar");
+  const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
+  return { list: listRates(rates, query), edited: rates.find(({ place }) => place === asked) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const by = { id, name };
+  const posted = await formWithFiles(request, context);
+  const removed = String(posted.get("eliminar") ?? "");
+  if (PLACE.test(removed)) {
+    const text = `Eliminamos la tarifa de ${placeName(removed) ?? removed}.`;
+    if (await removeRate(db, by, removed)) return done(listOf(url), text);
+    return failed(listOf(url), "Esa tarifa ya no existe.");
+  }
+  if (posted.get("formulario") === "archivo") return takeFile(db, by, posted);
+  if (posted.get("formulario") === "regiones") return writeRegions(db, by, posted, url);
+  return writeRate(db, by, posted, url);
+}
+
+async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
+  const submission = parseForm(posted, rateForm);
+  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  const { initialValue } = submission.reply();
+  if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
+  if (submission.status !== "success") return formErrors(submission);
+  const place = placeOf(submission.value);
+  await writeRates(db, by, [rateFrom(place, submission.value)]);
+  return done(listOf(url), `Guardamos la tarifa de ${placeName(place)}.`);
+}
+
+async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
+  const submission = parseForm(posted, regionsForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { regiones, soloRegion } = submission.value;
+  const rates = regiones.map((place) => rateFrom(place, submission.value));
+  await writeRates(db, by, rates, (place) => soloRegion === "on" && regiones.includes(place.slice(0, 2)));
+  const count = regiones.length === 1 ? "1 región" : `${regiones.length} regiones`;
+  return done(listOf(url), `Guardamos la tarifa de ${count}.`);
+}
+
+async function takeFile(db: Db, by: Author, posted: FormData) {
+  const file = posted.get("tarifas");
+  if (!(file instanceof File) || file.size === 0) return data({ problems: ["Elige el archivo CSV."] }, 400);
+  const read = readRatesCsv(new Uint8Array(await file.arrayBuffer()));
+  if (!read.ok) return data({ problems: read.problems }, 400);
+  const replaces = posted.get("reemplazar") === "on";
+  const { written, removed } = await writeRates(db, by, read.rates, () => replaces);
+  const others = removed > 0 ? ` y quitamos ${removed}` : "";
+  return done(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
+}
+
+/** The list as it stands, out of edit mode. */
+function listOf({ searchParams }: URL): string {
+  const kept = new URLSearchParams(searchParams);
+  kept.delete("editar");
+  return kept.size > 0 ? `${HERE}?${kept}` : HERE;
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function RatesPage({ loaderData: { list, edited }, actionData }: Route.ComponentProps) {
+  const { key } = useLocation();
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const problems = actionData && "problems" in actionData ? actionData.problems : undefined;
+  const ofRegions = result?.initialValue?.formulario === "regiones";
+  return (
+    <SettingsPage
+      title="Envíos"
+      intro="Cuánto cuesta y cuánto tarda el envío a cada lugar. Vale la tarifa más cercana: la del distrito, si no la de su provincia, si no la de su región. Sin ninguna, el envío queda por coordinar."
+    >
+      <div className="mb-8 grid gap-5">
+        <RateForm
+          key={`${key} ${edited?.place}`}
+          edited={edited}
+          cancel={HERE}
+          result={ofRegions ? undefined : result}
+        />
+        <FormCard>
+          <Folded title="Varias regiones a la vez" open={ofRegions}>
+            <RegionsForm key={key} result={ofRegions ? result : undefined} />
+          </Folded>
+        </FormCard>
+        <FormCard>
+          <Folded title="Tabla CSV: descargar y subir" open={problems !== undefined}>
+            <RatesFile problems={problems} />
+          </Folded>
+        </FormCard>
+      </div>
+      <OfficeList
+        {...list}
+        name="tarifas"
+        columns={rateColumns}
+        keyOf={({ place }) => place}
+        search="Buscar por lugar o UBIGEO"
+        empty={<EmptyState title="Todavía no hay tarifas: cada envío se coordina con el cliente" />}
+      />
+    </SettingsPage>
+  );
+}
+
+function Folded({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="cursor-pointer font-bold text-lg">{title}</summary>
+      <div className="mt-5">{children}</div>
+    </details>
+  );
+}

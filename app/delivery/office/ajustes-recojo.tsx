@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { href, useLocation } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { MAX_PICKUP_POINTS, pickupForm, pickupStepForm } from "#app/delivery/pickup-point.ts";
+import {
+  addPickupPoint,
+  changePickupPoint,
+  readOfficePickupPoints,
+  stepPickupPoint,
+} from "#app/delivery/pickup-points.server.ts";
+import { PickupForm } from "#app/delivery/ui/pickup-form.tsx";
+import { PickupList } from "#app/delivery/ui/pickup-list.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import type { Route } from "./+types/ajustes-recojo.ts";
+
+export const middleware = [requirePermission("settings.write")];
+
+export const handle = { live: ["settings"] } satisfies LiveHandle;
+
+const HERE = href("/administrador/ajustes/recojo");
+const GONE = "Ese punto ya no existe.";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const points = await readOfficePickupPoints(context.get(servicesContext).db);
+  const asked = readId(url.searchParams.get("editar"));
+  return { points, edited: points.find(({ id }) => id === asked), submissionId: randomUUID() };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const by = { id, name };
+  const posted = await formDataOf(request);
+  const step = pickupStepForm.safeParse(Object.fromEntries(posted));
+  if (step.success) {
+    const point = await stepPickupPoint(db, by, step.data.punto, step.data.paso);
+    return point ? done(HERE, `Guardamos “${point.name}”.`) : failed(HERE, GONE);
+  }
+  const submission = parseForm(posted, pickupForm);
+  // Not sent to be stored: the choices that depend on another one are to be shown anew.
+  const { initialValue } = submission.reply();
+  if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
+  if (submission.status !== "success") return formErrors(submission);
+  const { nombre, direccion: address, horario: hours, region, distrito, solicitud: form } = submission.value;
+  const draft = { name: nombre, address, hours, districtCode: region ? (distrito ?? null) : null };
+  const edited = readId(url.searchParams.get("editar"));
+  const saved = edited
+    ? await changePickupPoint(db, by, edited, draft)
+    : await addPickupPoint(db, by, { ...draft, form });
+  if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
+  if (saved.reason === "not-found") return failed(HERE, GONE);
+  return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { points, edited, submissionId } = loaderData;
+  const { key } = useLocation();
+  return (
+    <SettingsPage
+      title="Puntos de recojo"
+      intro="Dónde recogen sus pedidos tus clientes. El pie de página nombra los que están activos; sin ninguno, la tienda no ofrece el recojo."
+    >
+      <div className="mb-8">
+        <PickupForm key={key} {...{ edited, submissionId }} cancel={HERE} result={actionData?.result} />
+      </div>
+      {points.length > 0 ? (
+        <PickupList points={points} />
+      ) : (
+        <EmptyState title="Todavía no hay puntos de recojo" />
+      )}
+    </SettingsPage>
+  );
+}

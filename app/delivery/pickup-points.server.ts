@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { oncePerForm } from "#app/platform/db/submissions.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import {
+  MAX_PICKUP_POINTS,
+  type OfficePickupPoint,
+  type PickupPoint,
+  type PickupStep,
+} from "./pickup-point.ts";
+
+export type PickupDraft = Omit<OfficePickupPoint, "id" | "active">;
+export type PickupSaved = { ok: true; id: number } | { ok: false; reason: "too-many" | "not-found" };
+
+/** Where an order can be picked up now, in the owner's order. */
+export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
+  return db
+    .selectFrom("pickup_point")
+    .select(["id", "name", "address", "hours"])
+    .where("active", "=", true)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** All of them, those that are switched off too. */
+export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
+  return db
+    .selectFrom("pickup_point")
+    .select(["id", "name", "address", "hours", "district_code as districtCode", "active"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds a point after the others, once per form. */
+export function addPickupPoint(
+  db: Db,
+  by: Author,
+  { form, ...draft }: PickupDraft & { form: string },
+): Promise<PickupSaved> {
+  return inTransaction(db, (transaction) =>
+    oncePerForm(transaction, { form, entity: "pickup_point" }, async (): Promise<PickupSaved> => {
+      const points = await lockPoints(transaction);
+      if (points.length >= MAX_PICKUP_POINTS) return { ok: false, reason: "too-many" };
+      const { id } = await transaction
+        .insertInto("pickup_point")
+        .values({ ...columns(draft), position: points.length })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(transaction, by, {
+        ...{ action: "create", entity: "pickup_point", entityId: id },
+        ...{ before: null, after: { ...draft, active: true } },
+      });
+      await recordChange(transaction, ["settings"]);
+      return { ok: true, id };
+    }),
+  );
+}
+
+export function changePickupPoint(db: Db, by: Author, id: number, draft: PickupDraft): Promise<PickupSaved> {
+  return inTransaction(db, async (transaction): Promise<PickupSaved> => {
+    const before = (await lockPoints(transaction)).find((point) => point.id === id);
+    if (!before) return { ok: false, reason: "not-found" };
+    await transaction
+      .updateTable("pickup_point")
+      .set({ ...columns(draft), updated_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "pickup_point", entityId: id },
+      ...{ before: { ...before }, after: { ...draft } },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ok: true, id };
+  });
+}
+
+/** Moves a point by one place, or switches it; undefined when it is gone. */
+export function stepPickupPoint(
+  db: Db,
+  by: Author,
+  id: number,
+  step: PickupStep,
+): Promise<OfficePickupPoint | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const points = await lockPoints(transaction);
+    const at = points.findIndex((point) => point.id === id);
+    const point = points[at];
+    if (!point) return undefined;
+    const place = { subir: at - 1, bajar: at + 1, apagar: at, encender: at }[step];
+    const target = Math.min(Math.max(place, 0), points.length - 1);
+    const active = step === "encender" || (step !== "apagar" && point.active);
+    const others = points.filter((other) => other.id !== id);
+    for (const [position, one] of others.toSpliced(target, 0, point).entries())
+      await transaction.updateTable("pickup_point").set({ position }).where("id", "=", one.id).execute();
+    await transaction.updateTable("pickup_point").set({ active }).where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "pickup_point", entityId: id },
+      ...{ before: { position: at, active: point.active }, after: { position: target, active } },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ...point, active };
+  });
+}
+
+/** All of them, in their order: few, and their places hang together. */
+async function lockPoints(db: Db): Promise<OfficePickupPoint[]> {
+  await sql`lock table pickup_point in share row exclusive mode`.execute(db);
+  return readOfficePickupPoints(db);
+}
+
+function columns({ name, address, hours, districtCode }: PickupDraft) {
+  return { name, address, hours, district_code: districtCode };
+}

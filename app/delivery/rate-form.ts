@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { readAmount } from "#app/values/money.ts";
+import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
+import type { DeliveryRate } from "./rate.ts";
+
+export const MOST_DAYS = 90;
+
+function amount(missing: string) {
+  return z.string(missing).transform((text, context) => {
+    const read = readAmount(text);
+    if (read !== undefined) return read;
+    context.addIssue({ code: "custom", message: "Escribe un monto como 12 o 12.50." });
+    return z.NEVER;
+  });
+}
+
+const days = z
+  .number("Escribe los días.")
+  .int("Escribe un número entero.")
+  .min(0, "Escribe 0 o más.")
+  .max(MOST_DAYS, `Escribe como máximo ${MOST_DAYS}.`);
+
+const terms = {
+  tarifa: amount("Escribe la tarifa."),
+  gratisDesde: amount("Escribe el monto.")
+    .refine((sum) => sum > 0, "Escribe un monto mayor que cero, o deja el campo vacío.")
+    .optional(),
+  diasMin: days,
+  diasMax: days,
+  contraEntrega: z.literal("on").optional(),
+};
+
+const RANGE = { path: ["diasMax"], message: "Escribe tantos días como el mínimo, o más." };
+
+/** The rate of one place: a whole region, a whole province or a district. */
+export const rateForm = z
+  .object({
+    /** without JavaScript: reload the choices that depend on the one above, and keep what was typed */
+    intencion: z.literal("actualizar").optional(),
+    region: z.string("Elige una región."),
+    provincia: z.string().optional(),
+    distrito: z.string().optional(),
+    ...terms,
+  })
+  .refine((form) => isWithin(form), {
+    path: ["distrito"],
+    message: "Elige un lugar que esté en el de arriba.",
+  })
+  .refine(({ diasMin, diasMax }) => diasMax >= diasMin, RANGE);
+
+/** The same rate for several regions at once. */
+export const regionsForm = z
+  .object({
+    /** tells the page's forms apart */
+    formulario: z.literal("regiones"),
+    regiones: z.array(z.enum(regions.map(({ code }) => code))).min(1, "Elige al menos una región."),
+    /** narrower rates of these regions go */
+    soloRegion: z.literal("on").optional(),
+    ...terms,
+  })
+  .refine(({ diasMin, diasMax }) => diasMax >= diasMin, RANGE);
+
+interface ChosenPlace {
+  region: string;
+  provincia?: string | undefined;
+  distrito?: string | undefined;
+}
+
+export function placeOf({ region, provincia, distrito }: ChosenPlace): string {
+  return distrito ?? provincia ?? region;
+}
+
+function isWithin({ region, provincia, distrito }: ChosenPlace): boolean {
+  if (placeName(region) === null || region.length !== 2) return false;
+  if (provincia === undefined) return distrito === undefined;
+  if (!provincesOf(region).some(({ code }) => code === provincia)) return false;
+  return distrito === undefined || districtsOf(provincia).some(({ code }) => code === distrito);
+}
+
+type Terms = Pick<z.output<typeof rateForm>, keyof typeof terms>;
+
+export function rateFrom(
+  place: string,
+  { tarifa, gratisDesde, diasMin, diasMax, contraEntrega }: Terms,
+): DeliveryRate {
+  return {
+    place,
+    fee: tarifa,
+    freeFrom: gratisDesde ?? null,
+    minDays: diasMin,
+    maxDays: diasMax,
+    cashOnDelivery: contraEntrega === "on",
+  };
+}

@@ -1,0 +1,55 @@
+/** What it costs to send to a place, and how long that takes. */
+export interface DeliveryRate {
+  /** INEI code of a region (2 digits), a province (4) or a district (6) */
+  place: string;
+  /** céntimos */
+  fee: number;
+  /** céntimos of lines from which on sending costs nothing; null: never */
+  freeFrom: number | null;
+  minDays: number;
+  maxDays: number;
+  cashOnDelivery: boolean;
+}
+
+/** What one delivery costs and how long it takes. Null amounts and days: to be arranged. */
+export interface DeliveryQuote {
+  /** céntimos */
+  fee: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+  cashOnDelivery: boolean;
+}
+
+/** Codes of the district, its province and its region: the narrowest first. */
+export function placesAround(districtCode: string): string[] {
+  return [districtCode, districtCode.slice(0, 4), districtCode.slice(0, 2)];
+}
+
+/** The narrowest rate that holds for a district, whatever order they come in. */
+export function rateOf(rates: readonly DeliveryRate[], districtCode: string): DeliveryRate | undefined {
+  for (const place of placesAround(districtCode)) {
+    const rate = rates.find((one) => one.place === place);
+    if (rate) return rate;
+  }
+  return undefined;
+}
+
+/** Céntimos; null without a rate: nobody knows yet, which is not nothing. */
+export function feeOf(rate: DeliveryRate | undefined, linesTotal: number): number | null {
+  if (!rate) return null;
+  return rate.freeFrom !== null && linesTotal >= rate.freeFrom ? 0 : rate.fee;
+}
+
+export function quoteOf(
+  rates: readonly DeliveryRate[],
+  districtCode: string,
+  linesTotal: number,
+): DeliveryQuote {
+  const rate = rateOf(rates, districtCode);
+  return {
+    fee: feeOf(rate, linesTotal),
+    minDays: rate?.minDays ?? null,
+    maxDays: rate?.maxDays ?? null,
+    cashOnDelivery: rate?.cashOnDelivery ?? false,
+  };
+}

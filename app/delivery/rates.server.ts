@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { type DeliveryRate, placesAround } from "./rate.ts";
+
+/** Every rate, by place: each region before its provinces, each province before its districts. */
+export function readRates(db: Db): Promise<DeliveryRate[]> {
+  return selectRates(db).orderBy(sql`place collate "C"`).execute();
+}
+
+/** The rates that may hold for a district. */
+export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryRate[]> {
+  return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
+}
+
+function selectRates(db: Db) {
+  return db
+    .selectFrom("delivery_rate")
+    .select([
+      "place",
+      "fee",
+      "free_from as freeFrom",
+      "min_days as minDays",
+      "max_days as maxDays",
+      "cash_on_delivery as cashOnDelivery",
+    ]);
+}
+
+/** Writes these rates; `removes` says which of the others go. */
+export function writeRates(
+  db: Db,
+  by: Author,
+  rates: readonly DeliveryRate[],
+  removes: (place: string) => boolean = () => false,
+): Promise<{ written: number; removed: number }> {
+  return inTransaction(db, async (transaction) => {
+    // Two who write at once are told apart in the audit.
+    await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
+    const before = new Map((await readRates(transaction)).map((rate) => [rate.place, rate]));
+    const written = new Set(rates.map(({ place }) => place));
+    const gone = [...before.keys()].filter((place) => !written.has(place) && removes(place));
+    if (gone.length > 0) await transaction.deleteFrom("delivery_rate").where("place", "in", gone).execute();
+    await upsertRates(transaction, rates);
+    await recordAudits(transaction, by, [
+      ...rates.map((rate) => audited(rate.place, before.get(rate.place), rate)),
+      ...gone.map((place) => audited(place, before.get(place), undefined)),
+    ]);
+    await recordChange(transaction, ["delivery"]);
+    return { written: rates.length, removed: gone.length };
+  });
+}
+
+/** False when there was none. */
+export async function removeRate(db: Db, by: Author, place: string): Promise<boolean> {
+  const { removed } = await writeRates(db, by, [], (one) => one === place);
+  return removed > 0;
+}
+
+export async function upsertRates(db: Db, rates: readonly DeliveryRate[]): Promise<void> {
+  if (rates.length === 0) return;
+  // One parameter, however many places a file has.
+  await sql`
+    insert into delivery_rate (place, fee, free_from, min_days, max_days, cash_on_delivery)
+    select place, fee, "freeFrom", "minDays", "maxDays", "cashOnDelivery"
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as given
+      (place text, fee int, "freeFrom" int, "minDays" int, "maxDays" int, "cashOnDelivery" boolean)
+    on conflict (place) do update set fee = excluded.fee, free_from = excluded.free_from,
+      min_days = excluded.min_days, max_days = excluded.max_days,
+      cash_on_delivery = excluded.cash_on_delivery, updated_at = now()`.execute(db);
+}
+
+function audited(place: string, before: DeliveryRate | undefined, after: DeliveryRate | undefined) {
+  return {
+    action: after ? (before ? "update" : "create") : "delete",
+    ...{ entity: "delivery_rate", entityId: place },
+    ...{ before: before ? { ...before } : null, after: after ? { ...after } : null },
+  } as const;
+}

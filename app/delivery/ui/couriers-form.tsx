@@ -1,0 +1,33 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { couriersForm, NUMBER_PLACE } from "#app/delivery/courier.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface CouriersFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  couriers: string;
+  version: string;
+}
+
+export function CouriersForm({ result, couriers, version }: CouriersFormProps) {
+  const [form, fields] = useZodForm(couriersForm, { result, defaultValue: { couriers } });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <TextArea
+        field={fields.couriers}
+        label="Couriers"
+        rows={10}
+        hint={`Uno por línea. Después de una barra, el enlace donde se sigue el envío, con ${NUMBER_PLACE} donde va el número de guía: Olva Courier | https://tracking.ejemplo.pe/?guia=${NUMBER_PLACE}. Sin enlace, el cliente ve el nombre y el número.`}
+      />
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar couriers
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { typedPlace } from "#app/customers/place-choice.ts";
+import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
+import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+const NONE = { region: "Sin elegir", province: "Sin elegir", district: "Sin elegir" };
+
+interface PickupFormProps {
+  /** the one that is edited; undefined creates */
+  edited: OfficePickupPoint | undefined;
+  /** leads out of edit mode */
+  cancel: string;
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function PickupForm({ edited, cancel, submissionId, result }: PickupFormProps) {
+  const [form, fields] = useZodForm(pickupForm, {
+    result,
+    defaultValue: {
+      nombre: edited?.name ?? "",
+      direccion: edited?.address ?? "",
+      horario: edited?.hours ?? "",
+      solicitud: submissionId,
+    },
+  });
+  const code = edited?.districtCode ?? "";
+  const place = { region: code.slice(0, 2), province: code.slice(0, 4), district: code };
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar punto" : "Crear punto"}>
+      <DefaultSubmit />
+      <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
+        <FormErrors form={form} hidden={fields.solicitud.errors} />
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          <TextField field={fields.nombre} label="Nombre" hint="Como: Tienda de Wilson." />
+          <TextField
+            field={fields.horario}
+            label="Horario"
+            hint="Como: lunes a sábado, de 9 a. m. a 7 p. m."
+          />
+        </div>
+        <TextField field={fields.direccion} label="Dirección" hint="Calle, número, interior, distrito." />
+        <p className="font-medium">Distrito (opcional)</p>
+        <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} none={NONE} />
+        <RefreshPlaces />
+        <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Guardando…">{edited ? "Guardar punto" : "Crear punto"}</SubmitButton>
+          {edited && (
+            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

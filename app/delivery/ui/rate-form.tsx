@@ -1,0 +1,68 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { typedPlace } from "#app/customers/place-choice.ts";
+import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
+import type { DeliveryRate } from "#app/delivery/rate.ts";
+import { rateForm } from "#app/delivery/rate-form.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import { plainAmount } from "#app/values/money.ts";
+import { placeName } from "#app/values/ubigeo.ts";
+import { TermsFields } from "./terms-fields.tsx";
+
+const NONE = { province: "Toda la región", district: "Toda la provincia" };
+const START = { region: "15", province: "", district: "" };
+
+interface RateFormProps {
+  /** the one that is edited; undefined writes another place's */
+  edited: DeliveryRate | undefined;
+  /** leads out of edit mode */
+  cancel: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The rate of a region, a province or a district. */
+export function RateForm({ edited, cancel, result }: RateFormProps) {
+  const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? valuesOf(edited) : {} });
+  const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
+      <DefaultSubmit />
+      <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
+        <FormErrors form={form} />
+        <PlaceFields fields={fields} initial={place} none={NONE} />
+        <RefreshPlaces />
+        <TermsFields fields={fields} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Guardando…">Guardar tarifa</SubmitButton>
+          {edited && (
+            <Link to={cancel} preventScrollReset className={buttonClass("secondary")}>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </FormCard>
+    </Form>
+  );
+}
+
+function codesOf(place: string) {
+  const [region, province] = [place.slice(0, 2), place.slice(0, 4)];
+  return {
+    region,
+    province: place.length > 2 ? province : "",
+    district: place.length > 4 ? place : "",
+  };
+}
+
+function valuesOf({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
+  return {
+    tarifa: plainAmount(fee),
+    gratisDesde: freeFrom === null ? "" : plainAmount(freeFrom),
+    diasMin: String(minDays),
+    diasMax: String(maxDays),
+    contraEntrega: cashOnDelivery ? "on" : "",
+  };
+}

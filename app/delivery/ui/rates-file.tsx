@@ -1,0 +1,48 @@
+import { Form, href } from "react-router";
+import { Alert } from "#app/kit/alert.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { CheckOption } from "#app/kit/check-option.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+
+/** Rates out to a spreadsheet and back. */
+export function RatesFile({ problems }: { problems: string[] | undefined }) {
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-prose text-ink-soft">
+        Descarga la tabla, cámbiala en tu hoja de cálculo y súbela como CSV. Cada línea es un lugar por su
+        UBIGEO: 2 cifras una región, 4 una provincia, 6 un distrito. Si una línea está mal, no se guarda
+        ninguna.
+      </p>
+      <a
+        href={href("/administrador/ajustes/envios/descarga")}
+        download
+        className={buttonClass("secondary", "justify-self-start")}
+      >
+        Descargar las tarifas
+      </a>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        aria-label="Subir tarifas"
+        className="grid max-w-xl gap-5"
+      >
+        <input type="hidden" name="formulario" value="archivo" />
+        {problems && (
+          <Alert kind="error">
+            <p>No guardamos nada. Corrige el archivo y súbelo otra vez:</p>
+            <ul className="list-disc pl-5">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <FileField name="tarifas" label="Archivo CSV" accept=".csv,text/csv" problem={undefined} required />
+        <CheckOption name="reemplazar" value="on" label="Quitar las tarifas que no están en el archivo" />
+        <SubmitButton pending="Subiendo…" className="justify-self-start">
+          Subir tarifas
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CheckboxField, TextField } from "#app/kit/field.tsx";
+
+type Term = "tarifa" | "gratisDesde" | "diasMin" | "diasMax" | "contraEntrega";
+
+/** Fee, days and cash on delivery of a rate. */
+export function TermsFields({ fields }: { fields: Record<Term, FieldMetadata<unknown>> }) {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2 wide:grid-cols-4">
+        <TextField field={fields.tarifa} label="Tarifa" inputMode="decimal" hint="0 si el envío es gratis." />
+        <TextField
+          field={fields.gratisDesde}
+          label="Gratis desde (opcional)"
+          inputMode="decimal"
+          hint="Suma de los productos."
+        />
+        <TextField
+          field={fields.diasMin}
+          label="Días, como mínimo"
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+        <TextField
+          field={fields.diasMax}
+          label="Días, como máximo"
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+      </div>
+      <CheckboxField field={fields.contraEntrega} label="Se puede pagar contra entrega" />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { trackingUrl } from "#app/delivery/courier.ts";
+import { readCouriers } from "#app/delivery/couriers.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { lockOrder } from "#app/orders/lock-order.server.ts";
+import type { Tracking } from "#app/orders/order.ts";
+import { orderSentMail } from "#app/orders/order-mails.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+
+export interface TrackingRequest {
+  number: string;
+  /** its name */
+  courier: string;
+  /** empty when the courier gives none */
+  trackingNumber: string;
+  by: Author;
+}
+
+export type TrackingResult =
+  | { ok: true; changed: boolean }
+  | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "courier-gone" };
+
+/** Says who carries an order, mails the customer the link and tells the open pages. */
+export function setTracking(
+  db: Db,
+  { number, courier: name, trackingNumber, by }: TrackingRequest,
+  origin: string,
+): Promise<TrackingResult> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return { ok: false, reason: "not-found" };
+    if (order.cancelledAt) return { ok: false, reason: "cancelled" };
+    if (!order.address) return { ok: false, reason: "picked-up" };
+    const courier = (await readCouriers(transaction)).find((one) => one.name === name);
+    if (!courier) return { ok: false, reason: "courier-gone" };
+    const url = trackingNumber === "" ? null : trackingUrl(courier, trackingNumber);
+    const after: Tracking = { courier: name, trackingNumber: trackingNumber || null, trackingUrl: url };
+    const before: Tracking = {
+      courier: order.courier,
+      trackingNumber: order.trackingNumber,
+      trackingUrl: order.trackingUrl,
+    };
+    if (before.courier === name && before.trackingNumber === after.trackingNumber)
+      return { ok: true, changed: false };
+    await transaction
+      .updateTable("order")
+      .set({ courier: name, tracking_number: after.trackingNumber, tracking_url: url })
+      .where("id", "=", order.id)
+      .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { ...before }, after: { ...after } },
+    });
+    // A deleted account leaves its orders without an address to write to.
+    if (order.email) {
+      const store = await readSettings(transaction);
+      await queueMail(transaction, orderSentMail({ store, origin }, { ...order, ...after }));
+    }
+    const { customerId } = order;
+    await recordChange(transaction, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
+    return { ok: true, changed: true };
+  });
+}

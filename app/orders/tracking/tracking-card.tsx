@@ -1,0 +1,60 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href, Link } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+import type { Tracking } from "#app/orders/order.ts";
+import { trackingForm } from "./tracking-form.ts";
+
+interface TrackingCardProps {
+  tracking: Tracking;
+  /** their names */
+  couriers: string[];
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Where the owner says who carries the order. */
+export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) {
+  const [form, fields] = useZodForm(trackingForm, {
+    result,
+    defaultValue: { courier: tracking.courier ?? "", guia: tracking.trackingNumber ?? "" },
+  });
+  if (couriers.length === 0)
+    return (
+      <Card id="envio" title="Envío">
+        <p className="text-ink-soft">
+          Para avisar al cliente quién lleva su pedido, escribe primero tus{" "}
+          <Link
+            to={href("/administrador/ajustes/couriers")}
+            className="font-semibold text-accent-text underline underline-offset-4"
+          >
+            couriers
+          </Link>
+          .
+        </p>
+      </Card>
+    );
+  return (
+    <Card id="envio" title="Envío">
+      <Form method="post" {...getFormProps(form)} aria-label="Envío" className="grid max-w-xl gap-5">
+        <FormErrors form={form} />
+        <SelectField field={fields.courier} label="Courier">
+          <option value="">Elige uno</option>
+          {couriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          field={fields.guia}
+          label="Número de guía (opcional)"
+          hint="El cliente recibe un correo con el courier, el número y su enlace."
+        />
+        <SubmitButton name="intencion" value="envio" pending="Guardando…" className="justify-self-start">
+          Guardar y avisar
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

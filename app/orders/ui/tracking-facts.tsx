@@ -1,0 +1,22 @@
+import type { Tracking } from "#app/orders/order.ts";
+
+/** Who carries the order, and where to see how far it is. */
+export function TrackingFacts({ courier, trackingNumber, trackingUrl }: Tracking) {
+  if (!courier) return null;
+  return (
+    <p className="wrap-anywhere text-sm">
+      Lo lleva {courier}
+      {trackingNumber && `, guía ${trackingNumber}`}.{" "}
+      {trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Seguir el envío<span className="sr-only"> (abre otra ventana)</span>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { writeCourierSetting } from "#app/delivery/couriers.server.ts";
+import { readRates, upsertRates } from "#app/delivery/rates.server.ts";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, request } = tested;
+
+let cookie: string;
+let office: Browser;
+beforeEach(async () => {
+  cookie = await sessionCookie(store.services, await administrator(db));
+  office = openBrowser(tested, cookie);
+});
+
+const RATES = "/administrador/ajustes/envios";
+const PICKUP = "/administrador/ajustes/recojo";
+const LIMA = { region: "15", provincia: "1501", distrito: "" };
+const TERMS = { tarifa: "12.50", gratisDesde: "1,200", diasMin: "1", diasMax: "2", contraEntrega: "on" };
+
+function upload(text: string, more: Record<string, string> = {}) {
+  const body = new FormData();
+  body.append("formulario", "archivo");
+  for (const [name, value] of Object.entries(more)) body.append(name, value);
+  body.append("tarifas", new File([text], "tarifas.csv", { type: "text/csv" }));
+  return request(RATES, { method: "POST", body, cookie, headers: { Origin: store.address } });
+}
+
+describe(RATES, () => {
+  test("a rate is written, edited in place and removed", async () => {
+    expect((await office.post(RATES, { ...LIMA, ...TERMS })).status).toBe(303);
+    const rate = { place: "1501", fee: 1250, freeFrom: 120_000, minDays: 1, maxDays: 2 };
+    expect(await readRates(db)).toEqual([{ ...rate, cashOnDelivery: true }]);
+    const page = await (await office.get(`${RATES}?editar=1501`)).text();
+    expect(page).toContain("Editar la tarifa de Lima, Lima");
+    expect(page).toContain('value="12.50"');
+    await office.post(`${RATES}?editar=1501`, { ...LIMA, tarifa: "15", diasMin: "1", diasMax: "1" });
+    expect(await readRates(db)).toMatchObject([{ place: "1501", fee: 1500, freeFrom: null }]);
+    await office.post(RATES, { eliminar: "1501" });
+    expect(await readRates(db)).toEqual([]);
+    const again = await office.post(RATES, { eliminar: "1501" });
+    expect(await (await office.get(again.headers.get("Location") ?? "")).text()).toContain(
+      "Esa tarifa ya no existe.",
+    );
+  });
+
+  test("without JavaScript another region's provinces are asked for, and what was typed stays", async () => {
+    const answer = await office.post(RATES, { ...LIMA, ...TERMS, region: "08", intencion: "actualizar" });
+    const page = await answer.text();
+    expect([answer.status, await readRates(db)]).toEqual([200, []]);
+    expect(page).toContain("La Convención");
+    expect(page).toContain('value="12.50"');
+  });
+
+  test.each([
+    [{ tarifa: "-5" }, "Escribe un monto como 12 o 12.50."],
+    [{ tarifa: "9".repeat(12) }, "Escribe un monto como 12 o 12.50."],
+    [{ gratisDesde: "0" }, "Escribe un monto mayor que cero, o deja el campo vacío."],
+    [{ diasMin: "5" }, "Escribe tantos días como el mínimo, o más."],
+    [{ diasMax: "91" }, "Escribe como máximo 90."],
+    [{ region: "99" }, "Elige un lugar que esté en el de arriba."],
+    [{ region: "08" }, "Elige un lugar que esté en el de arriba."],
+    [{ distrito: "080101" }, "Elige un lugar que esté en el de arriba."],
+  ])("%j is refused beside its field", async (wrong, sentence) => {
+    const answer = await office.post(RATES, { ...LIMA, ...TERMS, ...wrong } as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+    expect(await readRates(db)).toEqual([]);
+  });
+
+  test("several regions at once, without their narrower rates", async () => {
+    await office.post(RATES, { ...LIMA, ...TERMS });
+    const body = new URLSearchParams({ formulario: "regiones", tarifa: "25", diasMin: "3", diasMax: "7" });
+    for (const region of ["01", "15"]) body.append("regiones", region);
+    body.append("soloRegion", "on");
+    const headers = { Origin: store.address };
+    const answer = await request(RATES, { method: "POST", body, cookie, headers });
+    expect(answer.status).toBe(303);
+    expect((await readRates(db)).map(({ place, fee }) => [place, fee])).toEqual([
+      ["01", 2500],
+      ["15", 2500],
+    ]);
+    const none = new URLSearchParams({ formulario: "regiones", tarifa: "25", diasMin: "3", diasMax: "7" });
+    const refused = await request(RATES, { method: "POST", body: none, cookie, headers });
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining("Elige al menos una región."),
+    ]);
+  });
+
+  test("the table goes out and comes back", async () => {
+    await office.post(RATES, { ...LIMA, ...TERMS });
+    const csv = await (await office.get(`${RATES}/descarga`)).text();
+    expect(csv).toContain("12.50,1200.00,1,2,sí");
+    const before = await readRates(db);
+    await office.post(RATES, { eliminar: "1501" });
+    expect((await upload(csv)).status).toBe(303);
+    expect(await readRates(db)).toEqual(before);
+  });
+
+  test("a file with a bad line writes nothing and names the line", async () => {
+    const answer = await upload("ubigeo,tarifa,dias_min,dias_max\n15,20,1,3\n1599,20,1,3\n");
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Línea 3: “1599” no es un UBIGEO");
+    expect(await readRates(db)).toEqual([]);
+  });
+
+  test("a file may replace every rate; else what it does not name stays", async () => {
+    await office.post(RATES, { ...LIMA, ...TERMS });
+    const file = "ubigeo,tarifa,dias_min,dias_max\n07,10,1,2\n";
+    await upload(file);
+    expect((await readRates(db)).map(({ place }) => place)).toEqual(["07", "1501"]);
+    await upload(file, { reemplazar: "on" });
+    expect((await readRates(db)).map(({ place }) => place)).toEqual(["07"]);
+  });
+});
+
+describe(PICKUP, () => {
+  const WILSON = { nombre: "Wilson", direccion: "Av. Wilson 1250, Lima", horario: "de 9 a 7", region: "" };
+  const form = async () =>
+    /name="solicitud" value="([^"]+)"/.exec(await (await office.get(PICKUP)).text())?.[1] ?? "";
+  const create = async (more: Record<string, string> = {}) =>
+    office.post(PICKUP, { ...WILSON, ...more, solicitud: await form() });
+  const names = async () =>
+    (await db.selectFrom("pickup_point").select("name").orderBy("position").execute()).map(
+      ({ name }) => name,
+    );
+
+  test("points are made, edited, moved and switched off", async () => {
+    await create();
+    await create({ nombre: "Surco", region: "15", provincia: "1501", distrito: "150140" });
+    expect(await names()).toEqual(["Wilson", "Surco"]);
+    await office.post(PICKUP, { punto: "2", paso: "subir" });
+    expect(await names()).toEqual(["Surco", "Wilson"]);
+    await office.post(PICKUP, { punto: "2", paso: "apagar" });
+    await office.post(`${PICKUP}?editar=1`, { ...WILSON, nombre: "Centro", solicitud: await form() });
+    const points = await db
+      .selectFrom("pickup_point")
+      .select(["name", "active", "district_code"])
+      .orderBy("id")
+      .execute();
+    expect(points).toEqual([
+      { name: "Centro", active: true, district_code: null },
+      { name: "Surco", active: false, district_code: "150140" },
+    ]);
+  });
+
+  test("a form sent twice makes one point", async () => {
+    const solicitud = await form();
+    await office.post(PICKUP, { ...WILSON, solicitud });
+    await office.post(PICKUP, { ...WILSON, solicitud });
+    expect(await names()).toEqual(["Wilson"]);
+  });
+
+  test.each([
+    [{ nombre: " " }, "Escribe el nombre del punto."],
+    [{ direccion: "" }, "Escribe la dirección."],
+    [{ region: "15" }, "Elige el distrito, o deja sin elegir la región."],
+    [{ region: "15", provincia: "1501", distrito: "080101" }, "Elige el distrito"],
+  ])("%j is refused beside its field", async (wrong, sentence) => {
+    const answer = await create(wrong as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe("/administrador/ajustes/couriers", () => {
+  const path = "/administrador/ajustes/couriers";
+  const send = async (couriers: string) => {
+    const version = /name="version" value="(\w*)"/.exec(await (await office.get(path)).text())?.[1] ?? "";
+    return office.post(path, { couriers, version });
+  };
+
+  test("couriers are kept as they were written", async () => {
+    const couriers = "Olva Courier | https://tracking.olva.example/?guia={numero}\nShalom";
+    expect((await send(couriers)).status).toBe(303);
+    expect(await (await office.get(path)).text()).toContain("guia={numero}\nShalom");
+  });
+
+  test.each([
+    ["Olva | http://olva.example/{numero}"],
+    ["Olva | https://olva.example/"],
+    ["Olva | javascript:alert({numero})"],
+    ["Olva | https://{numero}.example/"],
+  ])("%s is refused", async (line) => {
+    const answer = await send(line);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining("El enlace de Olva empieza con https://"),
+    ]);
+  });
+});
+
+describe("an order's delivery", () => {
+  const MIRAFLORES = "150122";
+  const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: false };
+  let card: number;
+  let rosa: Browser;
+  beforeEach(async () => {
+    card = (await catalogue(db)).graphicsCard;
+    const customer = await customerWithAddress(db);
+    rosa = openBrowser(tested, await sessionCookie(store.services, customer));
+    await rosa.post("/acciones/carrito", { intencion: "agregar", producto: `${card}` });
+  });
+  const fill = async () => {
+    const page = await (await rosa.get("/checkout")).text();
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+    const names = ["solicitud", "total", "envio", "punto"];
+    return { page, form: Object.fromEntries(names.map((name) => [name, value(name)])) };
+  };
+  const lastOrder = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
+
+  test("the narrowest rate is shown and kept, and the total is lines and fee", async () => {
+    await upsertRates(db, [rate, { ...rate, place: MIRAFLORES, fee: 850, minDays: 0, maxDays: 1 }]);
+    const { page, form } = await fill();
+    expect(form).toMatchObject({ total: "160000", envio: "850" });
+    expect(page).toContain("Llega entre el");
+    expect(page).toContain("En espera");
+    expect((await rosa.post("/checkout", { ...form, entrega: "address" })).status).toBe(303);
+    const kept = {
+      total: 160_850,
+      delivery_fee: 850,
+      delivery_min_days: 0,
+      delivery_max_days: 1,
+      pickup: null,
+    };
+    expect(await lastOrder()).toMatchObject(kept);
+    const { number } = await lastOrder();
+    const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+    expect(shown).toContain("8.50");
+    const [mail] = await queuedMails(db);
+    expect(mail?.text).toContain("Envío");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("without a rate it is to be arranged, and never nothing", async () => {
+    const { page, form } = await fill();
+    expect(page).toContain("A coordinar");
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: null });
+  });
+
+  test("it is free from its amount", async () => {
+    await upsertRates(db, [{ ...rate, freeFrom: 160_000 }]);
+    const { page, form } = await fill();
+    expect(page).toContain("Gratis");
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: 0 });
+  });
+
+  test.each([
+    ["a higher fee", [{ ...rate, fee: 2000 }]],
+    ["a fee where there was none", [{ ...rate, place: MIRAFLORES }]],
+  ])("%s between page and order is told like a changed price", async (_, changed) => {
+    if (changed[0]?.place === "15") await upsertRates(db, [rate]);
+    const { form } = await fill();
+    await upsertRates(db, changed);
+    const answer = await rosa.post("/checkout", { ...form, entrega: "address" });
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining("El total de tu carrito cambió."),
+    ]);
+    expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
+  });
+
+  test("a fee that was made up is told too", async () => {
+    await upsertRates(db, [rate]);
+    const { form } = await fill();
+    expect((await rosa.post("/checkout", { ...form, envio: "0", entrega: "address" })).status).toBe(409);
+  });
+
+  test("picking up costs nothing and keeps the point as it was", async () => {
+    await upsertRates(db, [rate]);
+    const { form } = await fill();
+    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(303);
+    await db.updateTable("pickup_point").set({ address: "Otra" }).execute();
+    expect(await lastOrder()).toMatchObject({
+      ...{ total: 160_000, delivery_fee: null, address: null },
+      pickup: { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7" },
+    });
+  });
+
+  test("of several points one is chosen; one that was switched off meanwhile is refused", async () => {
+    const second = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
+    const { id } = await db
+      .insertInto("pickup_point")
+      .values(second)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { page, form } = await fill();
+    expect(page).toContain("Av. Primavera 1");
+    const unchosen = await rosa.post("/checkout", { ...form, punto: "", entrega: "pickup" });
+    expect([unchosen.status, await unchosen.text()]).toEqual([
+      400,
+      expect.stringContaining("Elige en qué punto recoges tu pedido."),
+    ]);
+    await db.updateTable("pickup_point").set({ active: false }).where("id", "=", id).execute();
+    const gone = await rosa.post("/checkout", { ...form, punto: `${id}`, entrega: "pickup" });
+    expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining("ya no atiende")]);
+  });
+
+  test("without a point pickup is not offered, and the page says so", async () => {
+    await db.updateTable("pickup_point").set({ active: false }).execute();
+    const { page, form } = await fill();
+    expect(page).not.toContain('value="pickup"');
+    expect(page).toContain("Por ahora no tenemos una tienda donde recoger pedidos.");
+    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(409);
+  });
+
+  test("the address page tells the fee of the saved district", async () => {
+    const told = async () => (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");
+    expect(await told()).toContain("Todavía no tenemos una tarifa para Miraflores");
+    await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
+    expect(await told()).toMatch(
+      /El envío a Miraflores cuesta \$\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega/,
+    );
+  });
+
+  test("courier and number are shown to the customer and mailed once", async () => {
+    await writeCourierSetting(db, [{ name: "Olva", link: "https://olva.example/?guia={numero}" }]);
+    const { form } = await fill();
+    await rosa.post("/checkout", { ...form, entrega: "address" });
+    const { number } = await lastOrder();
+    const page = `/administrador/pedidos/${number}`;
+    const before = (await queuedMails(db)).length;
+    const sent = { intencion: "envio", courier: "Olva", guia: "A 1&2" };
+    for (let times = 0; times < 2; times += 1) expect((await office.post(page, sent)).status).toBe(303);
+    const mails = (await queuedMails(db)).slice(before);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Tu pedido ${number} va con Olva`]);
+    const link = "https://olva.example/?guia=A%201%262";
+    expect(mails[0]?.text).toContain(link);
+    expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);
+    const gone = await office.post(page, { ...sent, courier: "Otro" });
+    expect([gone.status, await gone.text()]).toEqual([
+      409,
+      expect.stringContaining("Ese courier ya no está"),
+    ]);
+  });
+
+  test("the footer names the active points", async () => {
+    expect(await (await request("/preguntas")).text()).toMatch(/Recojo en (<!-- -->)?Tienda Wilson/);
+  });
+});
