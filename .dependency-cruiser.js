@@ -13,6 +13,7 @@ const LADDER = [
   ["backpacks"],
   ["cart"],
   ["customers"],
+  ["invoices"],
   ["orders"],
   ["repairs"],
   ["visits", "reports", "imports", "backups"],

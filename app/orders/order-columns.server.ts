@@ -12,6 +12,7 @@ export const orderColumns = [
   "order.email",
   "order.phone",
   "order.address",
+  "order.receipt",
   "order.cancelled_at as cancelledAt",
   "order.cancel_reason as cancelReason",
 ] as const;

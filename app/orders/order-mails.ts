@@ -1,3 +1,4 @@
+import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -23,6 +24,9 @@ export function orderPlacedMail({ store, origin }: Sender, order: PlacedOrder, l
     action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: [
       deliverySentence(order, store.address),
+      ...(order.receipt
+        ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
+        : []),
       "Nos pondremos en contacto contigo por este correo para coordinar el pago y la entrega.",
     ],
   });
@@ -34,7 +38,7 @@ export function newOrderMail(
   order: PlacedOrder,
   lines: Bought[],
 ): Mail {
-  const { number, firstName, lastName, email, phone, address } = order;
+  const { number, firstName, lastName, email, phone, address, receipt } = order;
   return composeMail(store, {
     to,
     subject: `Nuevo pedido ${number}`,
@@ -46,6 +50,7 @@ export function newOrderMail(
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : "Producto para recoger en Tienda",
+      ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
     rows: orderRows(order, lines, store.symbols.shop),
     action: { label: "Ver los pedidos", url: `${origin}/administrador/pedidos` },

@@ -1,3 +1,4 @@
+import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
@@ -31,6 +32,8 @@ export interface PlacedOrder {
   phone: string;
   /** null: to be picked up at the store */
   address: DeliveryAddress | null;
+  /** null: ordered before receipts were asked for */
+  receipt: ReceiptSnapshot | null;
 }
 
 /** `Av. Larco 123, Miraflores, Lima, Lima` */

@@ -4,6 +4,7 @@ import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function lockCheckoutFacts(
   return {
     buyer: { ...customer, address: await readAddress(db, customerId) },
     products: new Map(products.map((product) => [product.id, product])),
+    store: await readSettings(db),
     designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
   };
 }

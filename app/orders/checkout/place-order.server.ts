@@ -1,4 +1,7 @@
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { rememberedReceipt } from "#app/invoices/receipt.ts";
+import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
+import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
@@ -6,7 +9,7 @@ import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
-import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
@@ -56,9 +59,9 @@ async function place(
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
 
-  const { lines, total, phone, address } = decision;
+  const { lines, total, phone, address, receipt } = decision;
   const { customerId, submissionId } = request;
-  const buyer = { ...facts.buyer, customerId, phone, address };
+  const buyer = { ...facts.buyer, customerId, phone, address, receipt };
   const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now, total } as const;
   for (let moment = nextMoment(now); ; moment += 1) {
     const order = { ...unnumbered, number: orderNumber(moment) };
@@ -66,7 +69,9 @@ async function place(
     if (id !== undefined) {
       await insertOrderParts(db, id, order, lines);
       await takeStock(db, order, lines);
-      await announce(db, order, lines, { origin, storeEmail });
+      if (request.receipt)
+        await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
+      await announce(db, order, lines, { store: facts.store, origin, storeEmail });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
     // The same form with another cart, which waited for no product, or another order's number.
@@ -89,9 +94,8 @@ async function announce(
   db: Db,
   order: NewOrder,
   lines: NewLine[],
-  { origin, storeEmail }: Omit<OrderSurroundings, "now">,
+  { store, origin, storeEmail }: Omit<OrderSurroundings, "now"> & { store: StoreSettings },
 ): Promise<void> {
-  const store = await readSettings(db);
   const sender = { store, origin };
   await queueMails(db, [
     orderPlacedMail(sender, order, lines),

@@ -1,3 +1,4 @@
+import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
@@ -8,6 +9,7 @@ export type Refusal =
       reason: "not-a-customer" | "empty" | "no-address" | "phone-missing" | "no-design" | "too-large";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
+  | { ok: false; reason: "receipt"; problems: ReceiptProblems }
   | { ok: false; reason: "total-changed"; total: number }
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
@@ -15,6 +17,8 @@ export type Refusal =
 interface Told {
   status: 400 | 403 | 409 | 503;
   sentence: string;
+  /** beside their fields */
+  fields?: Record<string, string[]>;
 }
 
 /** What the person is told, and with which status. */
@@ -37,6 +41,14 @@ export function describeRefusal(refusal: Refusal): Told {
       return {
         status: 400,
         sentence: "El total pasa de lo que cabe en un pedido. Divide tu compra en varios.",
+      };
+    case "receipt":
+      return {
+        status: 400,
+        sentence: "Revisa los datos de tu comprobante.",
+        fields: Object.fromEntries(
+          Object.entries(refusal.problems).map(([field, problem]) => [field, [problem]]),
+        ),
       };
     case "shortage":
       return {

@@ -23,6 +23,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       email: order.email,
       phone: order.phone,
       address: order.address && JSON.stringify(order.address),
+      receipt: order.receipt && JSON.stringify(order.receipt),
       line_names: lines.map(({ name }) => name).join(" "),
       created_at: order.placedAt,
     })

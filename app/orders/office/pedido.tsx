@@ -23,6 +23,7 @@ import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
+import { OrderReceipt } from "#app/orders/ui/order-receipt.tsx";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -98,6 +99,21 @@ export default function OrderPage({ loaderData: { order, history }, actionData }
       </div>
       <div className="grid gap-6">
         <AdministratorOrder order={order} />
+        <Card id="comprobante" title="Comprobante">
+          <OrderReceipt
+            order={order}
+            pdf={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: order.number })}
+            withBreakdown
+          />
+          <p className="print:hidden">
+            <Link
+              to={href("/administrador/pedidos/:numero/comprobante", { numero: order.number })}
+              className={buttonClass("secondary")}
+            >
+              {order.issued ? "Cambiar número o PDF" : "Poner número y PDF"}
+            </Link>
+          </p>
+        </Card>
         <Card id="historia" title="Historia">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>

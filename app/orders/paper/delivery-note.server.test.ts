@@ -28,6 +28,8 @@ const ORDER: ShownOrder = {
   lines: [line(0), line(1)],
   timeline: [],
   cancelled: null,
+  receipt: null,
+  issued: null,
 };
 
 async function pagesOf(order: ShownOrder): Promise<string[]> {

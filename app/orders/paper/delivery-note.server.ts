@@ -1,4 +1,5 @@
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -23,7 +24,7 @@ export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promi
     const { at, reason } = order.cancelled;
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
-  paper.columns([recipient(order), delivery(order.address)]);
+  paper.columns([recipient(order), delivery(order.address), receipt(order)]);
   drawLines(paper, order, seller.symbols);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [seller.address, seller.phone, seller.email].filter(Boolean).join(" · ");
@@ -46,6 +47,12 @@ function delivery(address: DeliveryAddress | null) {
     ["Recomendación", recommendation],
   ];
   return { title: "Producto enviado a tu dirección", facts };
+}
+
+function receipt({ receipt: asked, issued }: ShownOrder) {
+  const facts = receiptFacts(asked);
+  if (issued?.number) facts.push(["Número", issued.number]);
+  return { title: "Comprobante", facts };
 }
 
 function drawLines(paper: Paper, { lines, total }: ShownOrder, symbols: Seller["symbols"]): void {

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { ImportColumn, Placement, Problem, StagedRow, StoredImportOptions } from "./json-columns.ts";
+import type {
+  ImportColumn,
+  Placement,
+  PrivateFile,
+  Problem,
+  ReceiptSnapshot,
+  RememberedReceipt,
+  StagedRow,
+  StoredImportOptions,
+} from "./json-columns.ts";
 
 type Json<T> = ColumnType<T, string, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -144,6 +153,8 @@ export interface Customer {
   /** null: came from another shop and has not been here yet */
   consented_at: Date | null;
   blocked_at: Date | null;
+  /** typed last, for the next order */
+  receipt: Json<RememberedReceipt> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -320,6 +331,18 @@ export interface Order {
   cancelled_by: string | null;
   cancelled_by_name: string | null;
   cancel_reason: string | null;
+  /** null: ordered before receipts were asked for */
+  receipt: Json<ReceiptSnapshot> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** The boleta or factura that the shop issued for an order, elsewhere. */
+export interface IssuedReceipt {
+  order_id: number;
+  /** F001-123 */
+  number: string | null;
+  file: Json<PrivateFile> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -615,6 +638,7 @@ export interface Schema {
   order: Order;
   order_line: OrderLine;
   order_day: OrderDay;
+  issued_receipt: IssuedReceipt;
   design: Design;
   order_status_change: OrderStatusChange;
   visit_day: VisitDay;

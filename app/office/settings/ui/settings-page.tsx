@@ -7,6 +7,7 @@ import { PageTitle } from "#app/kit/page-title.tsx";
 const pages = [
   { label: "Tienda", path: href("/administrador/ajustes") },
   { label: "Ventas", path: href("/administrador/ajustes/ventas") },
+  { label: "Impuestos", path: href("/administrador/ajustes/impuestos") },
   { label: "Pie de página", path: href("/administrador/ajustes/pie") },
   { label: "Portada", path: href("/administrador/ajustes/portada") },
   { label: "Textos", path: href("/administrador/ajustes/textos") },

@@ -8,6 +8,8 @@ import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
 import { readAddress } from "#app/customers/address.server.ts";
+import { receiptChoice, receiptValues } from "#app/invoices/receipt-form.ts";
+import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
@@ -17,6 +19,7 @@ import { checkoutTotal } from "#app/orders/total.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/checkout.ts";
 
 // A refused order shows today's stock beside the reason.
@@ -27,14 +30,21 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const [items, address, submissionId] = await Promise.all([
+  const [items, address, receipt, submissionId] = await Promise.all([
     readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
     viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
+    viewer.role === "cliente" ? readRememberedReceipt(db, viewer.id) : null,
     submissionOf(request),
   ]);
   const customer =
     viewer.role === "cliente"
-      ? { name: fullName(viewer), email: viewer.email, phone: viewer.phone, address }
+      ? {
+          name: fullName(viewer),
+          email: viewer.email,
+          phone: viewer.phone,
+          address,
+          receipt: receiptValues(receipt, fullName(viewer)),
+        }
       : undefined;
   const page = { items, total: checkoutTotal(items), role: viewer.role, customer, submissionId };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
@@ -48,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.role === "guest")
     return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
   const asksPhone = viewer.phone === null;
-  const submission = parseForm(form, orderForm({ asksPhone }));
+  const { taxRegime } = await readSettings(db);
+  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime }));
   if (viewer.role !== "cliente")
     return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return formErrors(submission);
@@ -64,6 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       cart: cartOf(request),
       delivery,
       phone: celular,
+      receipt: receiptChoice(submission.value),
       seenTotal: total,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },

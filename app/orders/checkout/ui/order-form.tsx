@@ -1,8 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
+import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PhoneField } from "#app/kit/phone-field.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
@@ -14,6 +17,8 @@ export interface OrderingCustomer {
   email: string;
   phone: string | null;
   address: DeliveryAddress | null;
+  /** as typed last */
+  receipt: Receipt;
 }
 
 interface OrderFormProps {
@@ -29,8 +34,12 @@ interface OrderFormProps {
 
 /** Delivery, summary and `Pagar ahora` of a customer. */
 export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
+  const { taxRegime: regime } = useStore();
   const asksPhone = customer.phone === null;
-  const [form, fields] = useZodForm(orderForm({ asksPhone }), { result });
+  const [form, fields] = useZodForm(orderForm({ asksPhone, regime, total }), {
+    result,
+    defaultValue: customer.receipt,
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
@@ -49,6 +58,7 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
           hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
         />
       )}
+      <ReceiptChoice fields={fields} total={total} regime={regime} />
       <OrderSummary person={customer} units={units} total={total} />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>
         Pagar ahora
