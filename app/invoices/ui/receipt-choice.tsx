@@ -41,7 +41,7 @@ export function ReceiptChoice({ fields, total, regime }: ReceiptChoiceProps) {
             : "El documento es opcional: hace falta solo si tu pedido pasa de S/ 700."}
         </p>
         <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <SelectField field={fields.documento} label="Documento">
             {boletaDocuments.map((code) => (
               <option key={code} value={code}>
