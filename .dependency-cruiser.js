@@ -13,7 +13,7 @@ const LADDER = [
   ["backpacks"],
   ["cart"],
   ["customers"],
-  ["delivery", "payments"],
+  ["delivery", "payments", "invoices"],
   ["orders"],
   ["repairs"],
   ["visits", "reports", "imports", "backups"],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { accountDeletedMail } from "#app/accounts/login/account-mails.ts";
 import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-check.server.ts";
 import { type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
@@ -34,6 +35,7 @@ export async function deleteAccount(
       .where("id", "=", customer.id)
       .forUpdate()
       .executeTakeFirst();
+    const receipts = await eraseReceipts(transaction, customer.id);
     const photos = await photosOfRepairs(transaction, customer.id);
     await anonymise(transaction, customer.id);
     const designs = await eraseDesigns(transaction, customer.id);
@@ -41,7 +43,7 @@ export async function deleteAccount(
     await recordChange(transaction, ["orders", "repairs", "customers"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return [...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
+    return [...receipts, ...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
   });
   for (const key of keys) await files.remove(key);
   return { ok: true };
@@ -71,6 +73,25 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
     .where("person_id", "=", customerId)
     .execute();
   await anonymiseRepairs(db, customerId, nobody);
+}
+
+/**
+ * What remains is for the accounts: the kind, the tax and the number that was issued. Gives the keys of the PDFs,
+ * which name the customer.
+ */
+async function eraseReceipts(db: Db, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with erased as (
+      update "order" set receipt = receipt ||
+        '{"documentType": null, "documentNumber": null, "name": null, "address": null}'
+      where customer_id = ${customerId} and receipt is not null
+    )
+    select file ->> 'key' as key from issued_receipt join "order" on "order".id = order_id
+    where customer_id = ${customerId} and file is not null`.execute(db);
+  const own = db.selectFrom("order").select("id").where("customer_id", "=", customerId);
+  await db.deleteFrom("issued_receipt").where("number", "is", null).where("order_id", "in", own).execute();
+  await db.updateTable("issued_receipt").set({ file: null }).where("order_id", "in", own).execute();
+  return rows.map(({ key }) => key);
 }
 
 async function anonymiseRepairs(db: Db, customerId: string, nobody: string): Promise<void> {

@@ -15,7 +15,7 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
   const person = await db
     .selectFrom("person")
     .innerJoin("customer", "customer.id", "person.id")
-    .select(["person.email", "customer.created_at", "customer.consented_at"])
+    .select(["person.email", "customer.created_at", "customer.consented_at", "customer.receipt"])
     .where("person.id", "=", customerId)
     .executeTakeFirstOrThrow();
   return {
@@ -31,6 +31,15 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
       consentimiento: person.consented_at,
     },
     direccion: await addressOf(db, customerId),
+    comprobante: person.receipt && {
+      tipo: person.receipt.kind,
+      tipoDocumento: person.receipt.documentType,
+      numeroDocumento: person.receipt.documentNumber,
+      nombre: person.receipt.name,
+      ruc: person.receipt.ruc,
+      razonSocial: person.receipt.company,
+      direccionFiscal: person.receipt.address,
+    },
     favoritos: await listOf(db, "favorite", customerId),
     guardados: await listOf(db, "saved_item", customerId),
     disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({

@@ -71,6 +71,12 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     )
     select distinct number as found from moved full join bought using (number, product_id)
     where moved.change is distinct from bought.change`,
+  "facturas of customers without RUC, name or address": sql`
+    select number as found from "order"
+    where receipt ->> 'kind' = 'factura' and customer_id is not null and (
+      receipt ->> 'documentType' is distinct from '6' or receipt ->> 'documentNumber' !~ '^[0-9]{11}$'
+      or num_nulls(receipt ->> 'documentNumber', receipt ->> 'name', receipt ->> 'address') > 0
+    )`,
   "submissions that made more than one order": sql`
     select submission_id::text as found from "order" group by submission_id, customer_id having count(*) > 1`,
 };

@@ -66,6 +66,7 @@ async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<str
       union all select picture from voucher
       union all select jsonb_path_query(photos, '$[*]') from repair_request
       union all select jsonb_path_query(value, '$.** ? (exists (@.key))') from setting
+      union all select file from issued_receipt
       union all select jsonb_build_object('key', key) from upload
     ) as named where file ->> 'key' is not null`.execute(db);
   return {

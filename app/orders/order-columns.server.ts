@@ -19,6 +19,7 @@ export const orderColumns = [
   "order.courier",
   "order.tracking_number as trackingNumber",
   "order.tracking_url as trackingUrl",
+  "order.receipt",
   "order.cancelled_at as cancelledAt",
   "order.cancel_reason as cancelReason",
 ] as const;

@@ -1,4 +1,5 @@
 import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
+import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
@@ -42,6 +43,9 @@ export function orderPlacedMail(
     closing: [
       deliverySentence(order),
       ...(payment ? howToPay(payment, formatMoney(order.total, store.symbols.shop)) : []),
+      ...(order.receipt
+        ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
+        : []),
       "Nos pondremos en contacto contigo por este correo para coordinar el pago y la entrega.",
     ],
   });
@@ -54,7 +58,7 @@ export function newOrderMail(
   lines: Bought[],
   method?: PaymentMethod,
 ): Mail {
-  const { number, firstName, lastName, email, phone, address } = order;
+  const { number, firstName, lastName, email, phone, address, receipt } = order;
   return composeMail(store, {
     to,
     subject: `Nuevo pedido ${number}`,
@@ -67,6 +71,7 @@ export function newOrderMail(
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : `Producto para recoger en Tienda${order.pickup ? `: ${pickupLine(order.pickup)}` : ""}`,
       ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
+      ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
     rows: orderRows(order, lines, store.symbols.shop),
     action: { label: "Ver los pedidos", url: `${origin}/administrador/pedidos` },

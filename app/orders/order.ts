@@ -1,3 +1,4 @@
+import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { OrderStatus, PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
@@ -38,6 +39,8 @@ export interface PlacedOrder {
   deliveryMaxDays: number | null;
   /** where it waits, as the point was when ordered; null for older orders and for what is sent */
   pickup: PickupSnapshot | null;
+  /** null: ordered before receipts were asked for */
+  receipt: ReceiptSnapshot | null;
 }
 
 /** Who carries an order, once it is known. */

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { pageOfFound } from "#app/platform/db/found-page.server.ts";
 import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -35,6 +36,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
+  /** what the shop issued for it */
+  issued: ShownIssued | null;
 }
 
 export interface OrderPage extends PageWindow {
@@ -169,6 +172,12 @@ function ordersWithLines(db: Db) {
           .whereRef("order_status_change.order_id", "=", "order.id")
           .orderBy("order_status_change.id"),
       ).as("changes"),
+      jsonObjectFrom(
+        order
+          .selectFrom("issued_receipt")
+          .select(["issued_receipt.number", sql<boolean>`file is not null`.as("hasFile")])
+          .whereRef("issued_receipt.order_id", "=", "order.id"),
+      ).as("issued"),
     ]);
 }
 

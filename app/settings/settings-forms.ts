@@ -6,6 +6,7 @@ import type { StoredSettings } from "./settings.ts";
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
   ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
+  impuestos: ["taxRegime", "igvRate"],
   pie: ["footerSections", "footerCredit", "footerYear"],
 } as const satisfies Record<string, (keyof StoredSettings)[]>;
 
@@ -79,6 +80,16 @@ export const salesForm = z.object({
     .regex(/^[A-Z]{3}$/, "Escribe las tres letras de la moneda, como PEN."),
   ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
+});
+
+export const taxForm = z.object({
+  version,
+  regimen: z.enum(["general", "nuevo-rus", "exempt"], "Elige el régimen de la tienda."),
+  igv: z
+    .number("Escribe la tasa del IGV.")
+    .min(0, "Escribe 0 o más.")
+    .max(100, "Escribe como máximo 100.")
+    .multipleOf(0.01, "Escribe como máximo dos decimales."),
 });
 
 export const FOOTER_SECTIONS = [1, 2, 3] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings, type StoreSettings, storedSettings } from "./settings.ts";
-import { footerForm, generalForm, salesForm, settingsPages } from "./settings-forms.ts";
+import { footerForm, generalForm, salesForm, settingsPages, taxForm } from "./settings-forms.ts";
 import {
   footerChanges,
   footerValues,
@@ -8,6 +8,8 @@ import {
   generalValues,
   salesChanges,
   salesValues,
+  taxChanges,
+  taxValues,
 } from "./settings-values.ts";
 
 const typed = (values: Record<string, string>) =>
@@ -24,6 +26,8 @@ const other: StoreSettings = {
   social: [{ name: "TikTok", url: "https://www.tiktok.com/@compulima" }],
   symbols: { shop: "S/", adminLine: "S/", adminTotal: "S/" },
   lowStock: 0,
+  taxRegime: "exempt",
+  igvRate: 1025,
   footerSections: [1, 2, 3].map((n) => ({ title: `Parte ${n}`, links: ["Uno", "Dos"] })),
 };
 
@@ -31,6 +35,7 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
     ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
+    ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
     pickupPoints: [],

@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
-import { type footerForm, type generalForm, networks, type salesForm } from "./settings-forms.ts";
+import {
+  type footerForm,
+  type generalForm,
+  networks,
+  type salesForm,
+  type taxForm,
+} from "./settings-forms.ts";
 
 type Changes = Partial<StoredSettings>;
 
@@ -64,6 +70,14 @@ export function salesChanges(form: z.output<typeof salesForm>): Changes {
     expectedSalesPerDay: form.ventas,
     lowStock: form.stock,
   };
+}
+
+export function taxValues({ taxRegime, igvRate }: StoreSettings): Record<string, string> {
+  return { regimen: taxRegime, igv: String(igvRate / 100) };
+}
+
+export function taxChanges({ regimen, igv }: z.output<typeof taxForm>): Changes {
+  return { taxRegime: regimen, igvRate: Math.round(igv * 100) };
 }
 
 export function footerValues({ footerSections, footerCredit, footerYear }: StoreSettings) {

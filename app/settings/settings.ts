@@ -34,6 +34,9 @@ export const storedSettings = z.object({
   expectedSalesPerDay: z.number().int().min(1).default(10),
   /** a product with this many units or fewer runs short */
   lowStock: z.number().int().min(0).default(5),
+  taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
+  /** of the IGV, in hundredths of a percent */
+  igvRate: z.number().int().min(0).default(1800),
 });
 
 /** The settings and what is read along with them: where orders are picked up, in the owner's order. */

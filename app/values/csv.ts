@@ -24,6 +24,11 @@ function cell(value: CsvValue): string {
   if (typeof value === "number") return String(value);
   // A tab before digits keeps spreadsheets from reading a number, and nobody sees it.
   if (typeof value === "object") return /^\d+$/.test(value.code) ? `\t${value.code}` : cell(value.code);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = plainCell(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Text that no spreadsheet takes for a formula. */
+export function plainCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
 }

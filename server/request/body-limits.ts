@@ -3,6 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
+import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_FORM_BYTES } from "#app/platform/http/body-size.ts";
 import { isMultipart } from "#app/platform/http/receive-files.server.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
@@ -66,6 +67,12 @@ const FILE_FORMS: FileForm[] = [
     from: "administrator",
     bytes: MAX_PICTURE_BYTES,
     sentence: HEAVY_PICTURE,
+  },
+  {
+    path: /^\/administrador\/pedidos\/\d+\/comprobante$/,
+    from: "administrator",
+    bytes: MAX_RECEIPT_BYTES,
+    sentence: fileSentences["too-heavy"],
   },
   // Without scripts a product's files travel with its form.
   {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -17,7 +18,7 @@ test("a clock that jumps a day ahead and a year back loses no order and gives no
   for (const [index, clock] of clocks.entries()) {
     setClock(new Date(clock));
     const solicitud = `00000000-0000-4000-8000-00000000000${index}`;
-    const answer = await post("/checkout", { entrega: "pickup", solicitud }, cookie);
+    const answer = await post("/checkout", { ...BOLETA, entrega: "pickup", solicitud }, cookie);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);
   }
   const orders = await db.selectFrom("order").select("number").execute();

@@ -9,6 +9,7 @@ import { readEnvironment } from "#app/platform/config/environment.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { startStore } from "#server/start/start.ts";
 import { type CutProxy, startCutProxy } from "#tests/support/cut-proxy.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 
 const { postgres, db, node, cookies, load, settle } = await faultStore();
@@ -47,7 +48,7 @@ async function impatientStore(databaseUrl: string) {
           Origin: ORIGIN,
           Cookie: `${cookies[0]}; carrito=${writeCart([{ productId: 1, units: 1 }])}`,
         },
-        body: new URLSearchParams({ entrega: "pickup", solicitud }),
+        body: new URLSearchParams({ ...BOLETA, entrega: "pickup", solicitud }),
       }),
   };
 }

@@ -138,6 +138,12 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/ajustes": { fields: () => ({ nombre: "Otra tienda" }), entity: "setting" },
   "/administrador/ajustes/ventas": { fields: () => ({ ventas: "12" }), entity: "setting" },
+  "/administrador/pedidos/:numero/comprobante": {
+    at: () => `/administrador/pedidos/${there.order}/comprobante`,
+    fields: () => ({ numero: "B001-7" }),
+    entity: "issued_receipt",
+  },
+  "/administrador/ajustes/impuestos": { fields: () => ({ igv: "10.5" }), entity: "setting" },
   "/administrador/ajustes/pie": { fields: () => ({ credito: "Hecho en casa" }), entity: "setting" },
   "/administrador/ajustes/portada": {
     fields: () => ({ posicion: "0", intencion: "bajar" }),

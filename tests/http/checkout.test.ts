@@ -4,6 +4,7 @@ import { writeCart } from "#app/cart/cart.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { useUp } from "#tests/support/limits.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
@@ -34,10 +35,10 @@ async function shopper(person: TestPerson | undefined, units = 2): Promise<Brows
 }
 
 /** What the checkout's form would send. */
-async function formOf(browser: Browser): Promise<{ solicitud: string; total: string; entrega: string }> {
+async function formOf(browser: Browser) {
   const page = await (await browser.get("/checkout")).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
-  return { solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
+  return { ...BOLETA, solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
 }
 
 const orders = () => db.selectFrom("order").selectAll().execute();
@@ -152,14 +153,14 @@ describe("what is refused leaves the cart and the stock as they were", () => {
   test("an empty cart", async () => {
     const browser = openBrowser(tested, await sessionCookie(store.services, rosa));
     const solicitud = "00000000-0000-4000-8000-000000000001";
-    const answer = await browser.post("/checkout", { entrega: "pickup", solicitud });
+    const answer = await browser.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Tu carrito está vacío");
   });
 
   test("delivery without an address", async () => {
     const julio = await shopper(await customerWithoutAddress(db));
-    const fields = { entrega: "address", celular: "912345678" };
+    const fields = { ...BOLETA, entrega: "address", celular: "912345678" };
     await expectRefusal(julio, fields, 400, "Guarda tu dirección antes de elegir el envío");
   });
 
@@ -228,7 +229,7 @@ test("200 at once for 50 in stock: 50 orders, 150 clear refusals, none left", as
     Array.from({ length: 200 }, (_, index) => {
       const solicitud = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
       const buyer = openBrowser(tested, buyers[index % buyers.length]?.cookie());
-      return buyer.post("/checkout", { entrega: "pickup", solicitud });
+      return buyer.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
     }),
   );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;

@@ -6,6 +6,7 @@ import { readCart } from "#app/cart/cart.ts";
 import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { addBackpack, designOf, pictureFile } from "#tests/support/designs.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
@@ -193,7 +194,7 @@ describe("with a saved design", () => {
     const checkout = await (await browser.get("/checkout")).text();
     expect(checkout).toContain("Clásica, azul");
     const solicitud = /name="solicitud"[^>]*value="([^"]+)"/.exec(checkout)?.[1] ?? "";
-    const ordered = await browser.post("/checkout", { entrega: "pickup", solicitud });
+    const ordered = await browser.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
     expect([ordered.status, goesTo(ordered), cartOf(browser)]).toEqual([303, "/verificarCheckout", []]);
 
     const office = await browserOf(await administrator(db));

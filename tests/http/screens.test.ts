@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
 import { openBrowser } from "#tests/support/browser.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import {
   administrator,
   customerWithAddress,
@@ -259,7 +260,7 @@ describe("the cart", () => {
     const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
     const form = await (await browser.get("/checkout")).text();
     const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
-    await browser.post("/checkout", { solicitud, entrega: "pickup", celular: "987654321" });
+    await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
     const main = partOf(await (await browser.get("/verificarCheckout")).text(), "main");
     expect(wordsOf(main)).toContain("¡Compra realizada!");
     expect(wordsOf(main)).toContain("Nos pondremos en contacto contigo por correo");
@@ -273,7 +274,7 @@ test("an order to be delivered: number, date, total, the three statuses, lines, 
   const form = await (await browser.get("/checkout")).text();
   const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
   tested.setClock(new Date("2026-11-22T03:30:00Z"));
-  await browser.post("/checkout", { solicitud, entrega: "pickup", celular: "987654321" });
+  await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
   tested.setClock(undefined);
   const main = partOf(await page("/administrador/pedidos", elena), "main");
   expect(main).toMatch(/<img\b/);

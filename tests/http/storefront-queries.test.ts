@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import { customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -34,7 +35,7 @@ test("an order of thirty products takes as many statements as one of one", async
   const ids = await addProducts(db, ...drafts(30, "Mouse"));
   async function statementsOf(products: number): Promise<number> {
     seen.length = 0;
-    const form = { entrega: "address", solicitud: randomUUID() };
+    const form = { ...BOLETA, entrega: "address", solicitud: randomUUID() };
     const cart = ids.slice(0, products).map((productId) => ({ productId, units: 1 }));
     const answer = await post("/checkout", form, `${cookie}; carrito=${writeCart(cart)}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/verificarCheckout"]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#app/platform/db/schema.ts";
+import { BOLETA } from "./orders.ts";
 
 /** Customers who order without end, and ask again with the same form until they are answered. */
 export interface OrderLoad {
@@ -48,7 +49,7 @@ export function startOrderLoad({ cookies, cart, address, origin }: LoadOptions):
     const answer = await fetch(new URL("/checkout", address(round)), {
       ...{ method: "POST", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) },
       headers: { Origin: origin, Cookie: `${cookie}; carrito=${cart}` },
-      body: new URLSearchParams({ entrega: "pickup", solicitud }),
+      body: new URLSearchParams({ ...BOLETA, entrega: "pickup", solicitud }),
     });
     await answer.arrayBuffer();
     if (answer.status >= 400 && answer.status < 500) throw new Error(`Refused with ${answer.status}.`);

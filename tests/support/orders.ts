@@ -2,6 +2,13 @@ import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { TestPerson } from "./people.ts";
 
+/** What a boleta above S/ 700 needs, in the checkout's form. */
+export const BOLETA = {
+  comprobante: "boleta",
+  nombreComprobante: "Rosa Quispe",
+  numeroDocumento: "12345678",
+};
+
 const SUBMISSION = "00000000-0000-4000-8000-000000000001";
 
 /** An order of one unit to the customer's address; returns its number. */

@@ -7,6 +7,7 @@ import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
 
 /**
@@ -40,6 +41,7 @@ export async function lockCheckoutFacts(
     buyer: { ...customer, address },
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
+    store: await readSettings(db),
     designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
     rates: address ? await readRatesAround(db, address.districtCode) : [],
     pickupPoints: await readPickupPoints(db),

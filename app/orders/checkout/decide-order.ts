@@ -1,10 +1,15 @@
 import type { Cart } from "#app/cart/cart.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf, rateOf } from "#app/delivery/rate.ts";
+import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/invoices/receipt.ts";
+import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
+import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
+import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
 import { sumLines } from "#app/values/money.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages } from "./shortage.ts";
@@ -19,6 +24,8 @@ export interface OrderRequest {
   pickupPoint?: number | undefined;
   /** asked for when the customer has none yet */
   phone?: string | undefined;
+  /** none: an order that is not placed by the checkout's form */
+  receipt?: ReceiptChoice | undefined;
   /** céntimos that the person saw and agreed to */
   seenTotal?: number | undefined;
   /** a payment method's id, as it was sent */
@@ -37,6 +44,7 @@ export interface CheckoutFacts {
   /** those that may hold for the buyer's district */
   rates: readonly DeliveryRate[];
   pickupPoints: readonly PickupPoint[];
+  store: StoreSettings;
 }
 
 export interface Buyer {
@@ -70,6 +78,7 @@ type Decision =
       phone: string;
       /** null when the store has switched on none: payment is agreed on by e-mail */
       method: PaymentMethod | null;
+      receipt: ReceiptSnapshot | null;
     } & Destination)
   | Refusal;
 
@@ -102,7 +111,10 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
   const chosen = chooseMethod(request, facts, total);
   if (!chosen.ok) return chosen;
-  return { ok: true, lines, total, phone, ...destination, method: chosen.method };
+  const receipt = decideReceipt(request.receipt, facts.store, total);
+  if (!receipt.ok) return receipt;
+  const { method } = chosen;
+  return { ok: true, lines, total, phone, ...destination, method, receipt: receipt.snapshot };
 }
 
 type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { reason: "method" }>;
@@ -141,6 +153,21 @@ function destinationOf(
   const pickup = pickupPoint === undefined ? only : pickupPoints.find(({ id }) => id === pickupPoint);
   if (!pickup) return { ok: false, reason: pickupPoint === undefined ? "no-pickup-chosen" : "pickup-gone" };
   return { address: null, pickup, ...NOTHING_SENT };
+}
+
+/** Checked against the order's own total, whatever the form was checked against. */
+function decideReceipt(
+  choice: ReceiptChoice | undefined,
+  store: StoreSettings,
+  total: number,
+):
+  | { ok: true; snapshot: ReceiptSnapshot | null }
+  | { ok: false; reason: "receipt"; problems: ReceiptProblems } {
+  if (!choice) return { ok: true, snapshot: null };
+  const tax = taxOf(store);
+  const problems = receiptProblems(choice, { regime: tax.regime, total });
+  if (Object.keys(problems).length > 0) return { ok: false, reason: "receipt", problems };
+  return { ok: true, snapshot: receiptSnapshot(choice, tax) };
 }
 
 function orderLines(cart: Cart, products: CheckoutFacts["products"]): NewLine[] {

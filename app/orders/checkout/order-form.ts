@@ -1,9 +1,20 @@
 import { z } from "zod";
+import { checkReceipt } from "#app/invoices/receipt.ts";
+import { receiptFields } from "#app/invoices/receipt-form.ts";
+import type { TaxRegime } from "#app/invoices/tax.ts";
 import { phone } from "#app/values/phone.ts";
 
+interface OrderFormOptions {
+  asksPhone: boolean;
+  regime: TaxRegime;
+  /** céntimos, where it is known before the order is decided: in the browser */
+  total?: number;
+}
+
 /** The checkout's form; the phone is asked of whoever has none yet. */
-export function orderForm({ asksPhone }: { asksPhone: boolean }) {
-  return z.object({
+export function orderForm({ asksPhone, regime, total }: OrderFormOptions) {
+  const fields = z.object({
+    ...receiptFields,
     entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
     /** the pickup point's id */
     punto: z.coerce.number().int().optional().catch(undefined),
@@ -17,4 +28,5 @@ export function orderForm({ asksPhone }: { asksPhone: boolean }) {
     /** céntimos that the page showed for the address; empty: to be arranged */
     envio: z.coerce.number().int().optional().catch(undefined),
   });
+  return fields.superRefine(checkReceipt({ regime, total }));
 }

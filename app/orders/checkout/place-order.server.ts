@@ -1,4 +1,7 @@
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { rememberedReceipt } from "#app/invoices/receipt.ts";
+import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
+import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
 import { openPayment } from "#app/payments/ledger.server.ts";
@@ -8,7 +11,7 @@ import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
-import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
@@ -70,7 +73,10 @@ async function place(
       const expiresAt = method && expiryOf(method, now);
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       await takeStock(db, order, lines);
-      await announce(db, order, lines, { origin, storeEmail, payment: method && { method, expiresAt } });
+      if (request.receipt)
+        await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
+      const payment = method && { method, expiresAt };
+      await announce(db, order, lines, { store: facts.store, origin, storeEmail, payment });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
     // The same form with another cart, which waited for no product, or another order's number.
@@ -90,6 +96,7 @@ async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLin
 }
 
 interface Announced extends Pick<OrderSurroundings, "origin" | "storeEmail"> {
+  store: StoreSettings;
   payment: { method: PaymentMethod; expiresAt: Date | null } | null;
 }
 
@@ -97,9 +104,8 @@ async function announce(
   db: Db,
   order: NewOrder,
   lines: NewLine[],
-  { origin, storeEmail, payment }: Announced,
+  { store, origin, storeEmail, payment }: Announced,
 ): Promise<void> {
-  const store = await readSettings(db);
   const sender = { store, origin };
   await queueMails(db, [
     orderPlacedMail(sender, order, lines, payment),

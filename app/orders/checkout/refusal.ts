@@ -1,3 +1,4 @@
+import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
@@ -19,6 +20,7 @@ export type Refusal =
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
+  | { ok: false; reason: "receipt"; problems: ReceiptProblems }
   | { ok: false; reason: "total-changed"; total: number }
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
@@ -26,6 +28,8 @@ export type Refusal =
 interface Told {
   status: 400 | 403 | 409 | 503;
   sentence: string;
+  /** beside their fields */
+  fields?: Record<string, string[]>;
 }
 
 const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
@@ -66,6 +70,14 @@ export function describeRefusal(refusal: Refusal): Told {
       return {
         status: 400,
         sentence: "El total pasa de lo que cabe en un pedido. Divide tu compra en varios.",
+      };
+    case "receipt":
+      return {
+        status: 400,
+        sentence: "Revisa los datos de tu comprobante.",
+        fields: Object.fromEntries(
+          Object.entries(refusal.problems).map(([field, problem]) => [field, [problem]]),
+        ),
       };
     case "shortage":
       return {

@@ -27,6 +27,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       delivery_min_days: order.deliveryMinDays,
       delivery_max_days: order.deliveryMaxDays,
       pickup: order.pickup && JSON.stringify(order.pickup),
+      receipt: order.receipt && JSON.stringify(order.receipt),
       line_names: lines.map(({ name }) => name).join(" "),
       created_at: order.placedAt,
     })

@@ -31,6 +31,7 @@ import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
+import { OrderReceipt } from "#app/orders/ui/order-receipt.tsx";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -151,6 +152,21 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <TrackingCard tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
+        <Card id="comprobante" title="Comprobante">
+          <OrderReceipt
+            order={order}
+            pdf={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: order.number })}
+            withBreakdown
+          />
+          <p className="print:hidden">
+            <Link
+              to={href("/administrador/pedidos/:numero/comprobante", { numero: order.number })}
+              className={buttonClass("secondary")}
+            >
+              {order.issued ? "Cambiar número o PDF" : "Poner número y PDF"}
+            </Link>
+          </p>
+        </Card>
         <Card id="historia" title="Historia">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>

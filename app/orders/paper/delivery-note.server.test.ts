@@ -31,6 +31,8 @@ const ORDER: ShownOrder = {
   timeline: [],
   cancelled: null,
   payment: null,
+  receipt: null,
+  issued: null,
 };
 
 async function pagesOf(order: ShownOrder): Promise<string[]> {

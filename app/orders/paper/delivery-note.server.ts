@@ -1,5 +1,6 @@
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import { feeWords } from "#app/delivery/delivery-words.ts";
+import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { shopAddress } from "#app/settings/settings.ts";
@@ -24,7 +25,7 @@ export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promi
     const { at, reason } = order.cancelled;
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
-  paper.columns([recipient(order), delivery(order)]);
+  paper.columns([recipient(order), delivery(order), receipt(order)]);
   drawLines(paper, order, seller.symbols);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
@@ -49,6 +50,12 @@ function delivery(order: ShownOrder) {
   ];
   if (courier) facts.push(["Courier", [courier, trackingNumber].filter(Boolean).join(" ")]);
   return { title: "Producto enviado a tu dirección", facts };
+}
+
+function receipt({ receipt: asked, issued }: ShownOrder) {
+  const facts = receiptFacts(asked);
+  if (issued?.number) facts.push(["Número", issued.number]);
+  return { title: "Comprobante", facts };
 }
 
 function drawLines(

@@ -15,6 +15,17 @@ export function orderData(order: ShownOrder) {
     envio: order.deliveryFee === null ? null : order.deliveryFee / 100,
     courier: order.courier,
     guia: order.trackingNumber,
+    comprobante: order.receipt && {
+      tipo: order.receipt.kind,
+      tipoDocumento: order.receipt.documentType,
+      numeroDocumento: order.receipt.documentNumber,
+      nombre: order.receipt.name,
+      direccionFiscal: order.receipt.address,
+    },
+    comprobanteEmitido: order.issued && {
+      numero: order.issued.number,
+      pdf: order.issued.hasFile ? `/cliente/mis-compras/${order.number}/comprobante` : null,
+    },
     productos: order.lines.map(({ name, units, price }) => ({
       nombre: name,
       unidades: units,

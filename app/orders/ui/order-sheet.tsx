@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { shopAddress } from "#app/settings/settings.ts";
@@ -5,6 +6,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { BoughtLines } from "./bought-lines.tsx";
 import { Facts } from "./facts.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderReceipt } from "./order-receipt.tsx";
 import { OrderState } from "./order-state.tsx";
 
 /** One order as a sheet: on the screen, and on paper with who sold it. */
@@ -30,6 +32,12 @@ export function OrderSheet({ order }: { order: ShownOrder }) {
           ]}
         />
       </div>
+      <div className="border-line border-t pt-5">
+        <OrderReceipt
+          order={order}
+          pdf={href("/cliente/mis-compras/:numero/comprobante", { numero: order.number })}
+        />
+      </div>
       <SoldBy />
     </article>
   );
@@ -44,7 +52,7 @@ function SoldBy() {
     <footer className="grid gap-3 border-line border-t pt-5">
       <Facts title={`Vendido por ${name}`} facts={[...where, ["Teléfono", phone], ["Correo", email]]} />
       <p className="text-ink-soft text-sm">
-        Constancia de tu pedido. No reemplaza a la boleta o factura que recibes con la entrega.
+        Constancia de tu pedido. No reemplaza a la boleta o factura, que emite la tienda.
       </p>
     </footer>
   );

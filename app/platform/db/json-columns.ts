@@ -48,3 +48,35 @@ export interface StoredImportOptions {
   /** a file of pictures came along */
   hasZip: boolean;
 }
+
+/** For whom the receipt of an order is, and under which tax regime it was ordered. */
+export interface ReceiptSnapshot {
+  kind: "boleta" | "factura";
+  /** code of SUNAT's catalogue 06; null with the number: a boleta without a document */
+  documentType: "1" | "4" | "6" | "7" | null;
+  documentNumber: string | null;
+  /** of a person or a company */
+  name: string | null;
+  /** fiscal address of a company */
+  address: string | null;
+  regime: "general" | "nuevo-rus" | "exempt";
+  /** of the IGV, in hundredths of a percent */
+  rate: number;
+}
+
+/** What a customer typed last for a receipt, both kinds of it. */
+export interface RememberedReceipt {
+  kind: "boleta" | "factura";
+  documentType?: "1" | "4" | "7" | undefined;
+  documentNumber?: string | undefined;
+  name?: string | undefined;
+  ruc?: string | undefined;
+  company?: string | undefined;
+  address?: string | undefined;
+}
+
+/** A PDF that is kept and that only its owners read. */
+export interface PrivateFile {
+  key: string;
+  original: string;
+}

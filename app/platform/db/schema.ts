@@ -4,7 +4,10 @@ import type {
   BankAccount,
   ImportColumn,
   Placement,
+  PrivateFile,
   Problem,
+  ReceiptSnapshot,
+  RememberedReceipt,
   StagedRow,
   StoredImportOptions,
 } from "./json-columns.ts";
@@ -171,6 +174,8 @@ export interface Customer {
   /** null: came from another shop and has not been here yet */
   consented_at: Date | null;
   blocked_at: Date | null;
+  /** typed last, for the next order */
+  receipt: Json<RememberedReceipt> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -346,6 +351,18 @@ export interface Order {
   cancelled_by: string | null;
   cancelled_by_name: string | null;
   cancel_reason: string | null;
+  /** null: ordered before receipts were asked for */
+  receipt: Json<ReceiptSnapshot> | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+/** The boleta or factura that the shop issued for an order, elsewhere. */
+export interface IssuedReceipt {
+  order_id: number;
+  /** F001-123 */
+  number: string | null;
+  file: Json<PrivateFile> | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -719,6 +736,7 @@ export interface Schema {
   saved_item: CustomerListItem;
   order: Order;
   order_line: OrderLine;
+  issued_receipt: IssuedReceipt;
   design: Design;
   order_status_change: OrderStatusChange;
   payment_method: PaymentMethodRow;

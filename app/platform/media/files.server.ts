@@ -24,6 +24,8 @@ const CONTENT_TYPES: Record<string, string> = {
 const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
   /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos|comprobantes)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+/** Read by their owners alone, and never under /archivos. */
+const PRIVATE_KEY = /^comprobantes\/[a-z0-9-]+\/original\.pdf$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 
@@ -35,9 +37,11 @@ export interface StoredFile {
 export interface FileStore {
   /** The file behind a public key; undefined for anything that is not one of ours. */
   read(key: string): Promise<StoredFile | undefined>;
+  /** The file behind a key that no public address leads to; undefined for anything else. */
+  readPrivate(key: string): Promise<StoredFile | undefined>;
   /** The largest file of a picture; undefined when there is no such picture. */
   readLargest(pictureKey: string): Promise<Uint8Array | undefined>;
-  /** Keeps a file under a public key. */
+  /** Keeps a file under a public or a private key. */
   write(key: string, content: Uint8Array): Promise<void>;
   /** Removes a picture: every file under its key. */
   remove(pictureKey: string): Promise<void>;
@@ -92,13 +96,15 @@ class DurableDriver extends FSDriver {
 
 /** What every place to keep files does alike. */
 export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
+  async function open(key: string): Promise<StoredFile | undefined> {
+    const contentType = contentTypeOf(key);
+    if (!contentType || !(await disk.exists(key))) return undefined;
+    const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
+    return { stream, contentType };
+  }
   return {
-    async read(key) {
-      const contentType = contentTypeOf(key);
-      if (!contentType || !(await disk.exists(key))) return undefined;
-      const stream = Readable.toWeb(await disk.getStream(key)) as ReadableStream;
-      return { stream, contentType };
-    },
+    read: async (key) => (PRIVATE_KEY.test(key) ? undefined : open(key)),
+    readPrivate: async (key) => (PRIVATE_KEY.test(key) ? open(key) : undefined),
     async readLargest(pictureKey) {
       const names = (await namesIn(disk, pictureKey)).filter((name) => PICTURE_FILE.test(name));
       const largest = names.sort((a, b) => widthOf(b) - widthOf(a))[0];
@@ -106,7 +112,7 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
     },
     async write(key, content) {
       const contentType = contentTypeOf(key);
-      if (!contentType) throw new Error(`Not a public key: ${key}`);
+      if (!contentType) throw new Error(`Not a key of ours: ${key}`);
       await disk.put(key, content, { contentType });
     },
     async putAside(key, file) {
@@ -156,6 +162,7 @@ function pieceOf(key: string, number: number): string {
 
 /** Undefined for what is no key of ours. */
 export function contentTypeOf(key: string): string | undefined {
+  if (PRIVATE_KEY.test(key)) return "application/pdf";
   return CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
 }
 

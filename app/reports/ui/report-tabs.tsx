@@ -22,6 +22,11 @@ export function ReportTabs() {
             Ventas y productos
           </NavLink>
         </li>
+        <li>
+          <NavLink to={href("/administrador/reportes/comprobantes")} className={TAB}>
+            Comprobantes
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

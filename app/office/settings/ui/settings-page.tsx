@@ -11,6 +11,7 @@ const pages = [
   { label: "Envíos", path: href("/administrador/ajustes/envios") },
   { label: "Recojo", path: href("/administrador/ajustes/recojo") },
   { label: "Couriers", path: href("/administrador/ajustes/couriers") },
+  { label: "Impuestos", path: href("/administrador/ajustes/impuestos") },
   { label: "Pie de página", path: href("/administrador/ajustes/pie") },
   { label: "Portada", path: href("/administrador/ajustes/portada") },
   { label: "Textos", path: href("/administrador/ajustes/textos") },

@@ -11,6 +11,8 @@ import { cartTotal } from "#app/cart/cart-items.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { receiptChoice, receiptValues } from "#app/invoices/receipt-form.ts";
+import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
@@ -21,6 +23,7 @@ import { totalOf } from "#app/orders/total.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/checkout.ts";
 
 // A refused order shows today's stock beside the reason.
@@ -31,9 +34,10 @@ export function shouldRevalidate() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const [items, address, submissionId, methods] = await Promise.all([
+  const [items, address, receipt, submissionId, methods] = await Promise.all([
     readCartItems(db, cartOf(request), viewer.role === "cliente" ? viewer.id : undefined),
     viewer.role === "cliente" ? readAddress(db, viewer.id) : null,
+    viewer.role === "cliente" ? readRememberedReceipt(db, viewer.id) : null,
     submissionOf(request),
     viewer.role === "cliente" ? readMethodChoices(db, viewer.id) : undefined,
   ]);
@@ -44,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           rates: address ? await readRatesAround(db, address.districtCode) : [],
           pickupPoints: await readPickupPoints(db),
           today: now(),
+          receipt: receiptValues(receipt, fullName(viewer)),
         }
       : undefined;
   const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
@@ -58,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.role === "guest")
     return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
   const asksPhone = viewer.phone === null;
-  const submission = parseForm(form, orderForm({ asksPhone }));
+  const { taxRegime } = await readSettings(db);
+  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime }));
   if (viewer.role !== "cliente")
     return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return formErrors(submission);
@@ -86,6 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       phone: celular,
       seenTotal: total === undefined ? undefined : totalOf({ lines: total, deliveryFee: seenFee }),
       method: metodo,
+      receipt: receiptChoice(submission.value),
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );

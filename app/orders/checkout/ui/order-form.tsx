@@ -2,9 +2,12 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
+import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
+import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form-errors.tsx";
 import { PhoneField } from "#app/kit/phone-field.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { useZodForm } from "#app/kit/zod-form.ts";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
@@ -24,6 +27,8 @@ export interface OrderingCustomer {
   rates: DeliveryRate[];
   pickupPoints: PickupPoint[];
   today: Date;
+  /** as typed last */
+  receipt: Receipt;
 }
 
 interface OrderFormProps {
@@ -39,11 +44,16 @@ interface OrderFormProps {
 
 /** Delivery, summary and `Pagar ahora` of a customer. */
 export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
+  const { taxRegime: regime } = useStore();
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
   const { address, rates, pickupPoints, today } = customer;
   const quote = address && { ...quoteOf(rates, address.districtCode, total), today };
-  const [form, fields] = useZodForm(orderForm({ asksPhone }), { result });
+  const toPay = totalOf({ lines: total, deliveryFee: quote?.fee ?? null });
+  const [form, fields] = useZodForm(orderForm({ asksPhone, regime, total }), {
+    result,
+    defaultValue: customer.receipt,
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="group/order grid gap-6">
       <FormErrors form={form} hidden={fields.solicitud.errors} />
@@ -64,11 +74,12 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
           hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
         />
       )}
+      <ReceiptChoice fields={fields} total={toPay} regime={regime} />
       {methods.length > 0 && (
         <MethodChoice
           field={fields.metodo}
           methods={methods}
-          total={totalOf({ lines: total, deliveryFee: quote?.fee ?? null })}
+          total={toPay}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
         />

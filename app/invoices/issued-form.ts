@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
+
+/** The number and the PDF of a receipt that the shop issued elsewhere. */
+export const issuedForm = z.object({
+  numero: z
+    .string()
+    .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
+    .regex(/^[A-Z0-9]{4}-\d{1,8}$/, "Escribe la serie y el número, como F001-123.")
+    .optional(),
+  quitarPdf: z.literal("on").optional(),
+});
+
+/** What of the issued receipt an order shows. */
+export interface ShownIssued {
+  number: string | null;
+  hasFile: boolean;
+}
+
+export type FileRefusal = "too-heavy" | "not-a-pdf";
+
+export const fileSentences: Record<FileRefusal | "not-stored", string> = {
+  "too-heavy": "El PDF pesa demasiado: elige uno de 5 MB como máximo.",
+  "not-a-pdf": "Ese archivo no es un PDF completo.",
+  "not-stored": "No pudimos guardar el PDF. Inténtalo de nuevo en un momento.",
+};
+
+/** A PDF says what it is at its beginning and at its end. */
+export function looksLikePdf(content: Uint8Array): boolean {
+  const latin = new TextDecoder("latin1");
+  return (
+    latin.decode(content.subarray(0, 5)) === "%PDF-" &&
+    latin.decode(content.subarray(-1024)).includes("%%EOF")
+  );
+}

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { PrivateFile } from "#app/platform/db/json-columns.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
+import { uniqueName } from "#app/platform/media/images.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { type FileRefusal, looksLikePdf, MAX_RECEIPT_BYTES } from "./issued-form.ts";
+import { receiptIssuedMail } from "./receipt-mail.ts";
+
+interface Issued {
+  orderNumber: string;
+  /** F001-123; undefined: none */
+  number: string | undefined;
+  pdf: File | undefined;
+  removePdf: boolean;
+}
+
+type Unstored = { ok: false; reason: FileRefusal } | { ok: false; reason: "not-stored"; cause: unknown };
+type Unwritten = { ok: false; reason: "not-found" } | { ok: false; reason: "number-taken"; by: string };
+
+type IssuedSaved = { ok: true; told: boolean } | Unstored | Unwritten;
+
+/**
+ * Puts number and PDF of the receipt on an order and tells the customer what is new.
+ * Never pass a transaction: a file is written.
+ */
+export async function saveIssued(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  issued: Issued,
+  { origin, now }: { origin: string; now: Date },
+): Promise<IssuedSaved> {
+  const stored = issued.pdf ? await storePdf(files, issued.pdf) : { ok: true as const, file: undefined };
+  if (!stored.ok) return stored;
+  const written = await inTransaction(db, (transaction) =>
+    write(transaction, by, { ...issued, file: stored.file }, { origin, now }),
+  );
+  const unused = written.ok ? written.unused : stored.file;
+  if (unused) await files.remove(unused.key);
+  return written.ok ? { ok: true, told: written.told } : written;
+}
+
+type Stored = { ok: true; file: PrivateFile } | Unstored;
+
+async function storePdf(files: FileStore, pdf: File): Promise<Stored> {
+  if (pdf.size > MAX_RECEIPT_BYTES) return { ok: false, reason: "too-heavy" };
+  const content = new Uint8Array(await pdf.arrayBuffer());
+  if (!looksLikePdf(content)) return { ok: false, reason: "not-a-pdf" };
+  const file = { key: `comprobantes/${uniqueName("comprobante.pdf", content)}`, original: "original.pdf" };
+  try {
+    await files.write(`${file.key}/${file.original}`, content);
+  } catch (cause) {
+    return { ok: false, reason: "not-stored", cause };
+  }
+  return { ok: true, file };
+}
+
+type Written = { ok: true; told: boolean; unused: PrivateFile | undefined } | Unwritten;
+
+async function write(
+  db: Db,
+  by: Author,
+  { orderNumber, file, removePdf, ...issued }: Omit<Issued, "pdf"> & { file: PrivateFile | undefined },
+  { origin, now }: { origin: string; now: Date },
+): Promise<Written> {
+  const number = issued.number ?? null;
+  const order = await db
+    .selectFrom("order")
+    .select(["id", "email", "first_name as firstName", "customer_id as customerId", "receipt"])
+    .where("number", "=", orderNumber)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) return { ok: false, reason: "not-found" };
+  // Written rarely: two orders that are given one number at once wait for each other, and the second is told.
+  await sql`lock table issued_receipt in share row exclusive mode`.execute(db);
+  const taken = number && (await orderWith(db, number));
+  if (taken && taken !== orderNumber) return { ok: false, reason: "number-taken", by: taken };
+
+  const before = await db
+    .selectFrom("issued_receipt")
+    .select(["number", "file"])
+    .where("order_id", "=", order.id)
+    .executeTakeFirst();
+  const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
+  await keep(db, order.id, after, now);
+  await recordAudit(db, by, {
+    ...{ action: "update", entity: "issued_receipt", entityId: orderNumber },
+    ...{ before: before ?? { number: null, file: null }, after },
+  });
+  const isNew = (number && number !== before?.number) || file;
+  // A deleted account leaves its orders without an address to write to.
+  const told = Boolean(isNew && order.email);
+  if (told) {
+    const mail = { ...order, orderNumber, number, hasFile: after.file !== null };
+    await queueMail(db, receiptIssuedMail({ store: await readSettings(db), origin }, mail));
+  }
+  const { customerId } = order;
+  await recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
+  const unused = before?.file && before.file.key !== after.file?.key ? before.file : undefined;
+  return { ok: true, told, unused };
+}
+
+async function keep(
+  db: Db,
+  orderId: number,
+  { number, file }: { number: string | null; file: PrivateFile | null },
+  now: Date,
+): Promise<void> {
+  if (!number && !file) {
+    await db.deleteFrom("issued_receipt").where("order_id", "=", orderId).execute();
+    return;
+  }
+  const row = { number, file: file && JSON.stringify(file), updated_at: now };
+  await db
+    .insertInto("issued_receipt")
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(row))
+    .execute();
+}
+
+/** The order that a receipt's number stands on. */
+async function orderWith(db: Db, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("issued_receipt")
+    .innerJoin("order", "order.id", "issued_receipt.order_id")
+    .select("order.number as orderNumber")
+    .where("issued_receipt.number", "=", number)
+    .executeTakeFirst();
+  return row?.orderNumber;
+}
+
+/** The PDF of an order's receipt: any customer's, or one customer's own. */
+export async function openReceipt(
+  db: Db,
+  files: FileStore,
+  orderNumber: string,
+  customerId?: string,
+): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom("issued_receipt")
+    .innerJoin("order", "order.id", "issued_receipt.order_id")
+    .select("issued_receipt.file")
+    .where("order.number", "=", orderNumber)
+    .$if(customerId !== undefined, (query) => query.where("order.customer_id", "=", customerId ?? ""))
+    .executeTakeFirst();
+  return row?.file ? files.readPrivate(`${row.file.key}/${row.file.original}`) : undefined;
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
+import { pdfResponse } from "#app/invoices/pdf-response.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import type { Route } from "./+types/pedido-comprobante-pdf.ts";
+
+export const middleware = [requirePermission("orders.read")];
+
+/** The PDF of any order's receipt. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero) : undefined;
+  if (!pdf) throw data(null, 404);
+  return pdfResponse(pdf, numero);
+}

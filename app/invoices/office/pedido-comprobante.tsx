@@ -1,0 +1,86 @@
+import { data, href, Link } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { fileSentences, issuedForm } from "#app/invoices/issued-form.ts";
+import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
+import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle } from "#app/kit/page-title.tsx";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { readOrder } from "#app/orders/read-orders.server.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/pedido-comprobante.ts";
+
+export const middleware = [requirePermission("orders.read", "orders.write")];
+
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
+  if (!order) throw data(null, 404);
+  return { number: order.number, issued: order.issued };
+}
+
+export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
+  const { db, files, log, origin, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const posted = await formWithFiles(request, context);
+  const sent = posted.get("pdf");
+  const submission = parseForm(posted, issuedForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { numero: number, quitarPdf } = submission.value;
+  const pdf = sent instanceof File && sent.size > 0 ? sent : undefined;
+  const issued = { orderNumber: numero, number, pdf, removePdf: quitarPdf !== undefined };
+  const saved = await saveIssued(db, files, { id, name }, issued, { origin, now: now() });
+  if (saved.ok) {
+    const text = saved.told ? "Guardamos el comprobante y avisamos al cliente." : "Guardamos el comprobante.";
+    return done(href("/administrador/pedidos/:numero", { numero }), text);
+  }
+  if (saved.reason === "not-found") throw data(null, 404);
+  if (saved.reason === "number-taken")
+    return formErrors(submission, {
+      status: 409,
+      fields: { numero: [`Ese número ya está en el pedido ${saved.by}.`] },
+    });
+  if (saved.reason === "not-stored") log.error({ err: saved.cause }, "receipt not stored");
+  const status = saved.reason === "not-stored" ? 503 : 400;
+  return formErrors(submission, { status }, { problem: fileSentences[saved.reason] });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function IssuedReceiptPage({
+  loaderData: { number, issued },
+  actionData,
+}: Route.ComponentProps) {
+  const title = `Comprobante del pedido ${number}`;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga.">
+        {title}
+      </PageTitle>
+      <IssuedForm
+        issued={issued}
+        result={actionData?.result}
+        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+        chosen={actionData && "files" in actionData ? actionData.files.pdf : undefined}
+      />
+      <p className="mt-6">
+        <Link
+          to={href("/administrador/pedidos/:numero", { numero: number })}
+          className={buttonClass("quiet")}
+        >
+          Volver al pedido
+        </Link>
+      </p>
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Download } from "lucide-react";
+import { data, Form, href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { readMonth } from "#app/invoices/month.ts";
+import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
+import { reportRow, reportSums } from "#app/invoices/receipt-report.ts";
+import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
+import { Button, buttonClass } from "#app/kit/button.tsx";
+import { EmptyState } from "#app/kit/empty-state.tsx";
+import { CONTROL } from "#app/kit/field.tsx";
+import { PageHead } from "#app/kit/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Route } from "./+types/reportes-comprobantes.ts";
+
+export const middleware = [requirePermission("orders.export")];
+
+export const handle = { live: ["orders", "settings"] } satisfies LiveHandle;
+
+/** More stand in the file. */
+const MOST_SHOWN = 200;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const typed = url.searchParams.get("mes");
+  const month = readMonth(typed, now());
+  if (!month) return data({ month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
+  const { currency } = await readSettings(db);
+  const rows = (await readMonthOfReceipts(db, month)).map((order) => reportRow(order, currency));
+  return data({
+    month,
+    typed: month,
+    rows: rows.slice(0, MOST_SHOWN),
+    sums: reportSums(rows),
+    all: rows.length,
+  });
+}
+
+export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
+  const { month, typed, rows, sums } = loaderData;
+  const all = "all" in loaderData ? loaderData.all : 0;
+  return (
+    <>
+      <PageHead title="Comprobantes" noIndex />
+      <PageTitle intro="Los pedidos de un mes con los datos de su boleta o factura, para tu contador.">
+        Comprobantes
+      </PageTitle>
+      <ReportTabs />
+      <MonthForm typed={typed} refused={month === undefined} />
+      {month && sums && rows.length > 0 && (
+        <Section id="lista" title="Pedidos del mes" action={<Downloads month={month} />}>
+          <ReceiptTable rows={rows} sums={sums} />
+          {all > rows.length && (
+            <p className="mt-4 text-ink-soft text-sm">
+              Aquí ves los primeros {rows.length} de {all}: los archivos los tienen todos.
+            </p>
+          )}
+          <p className="mt-4 max-w-prose text-ink-soft text-sm">
+            El comprobante lo emites tú, en SUNAT o con tu proveedor. La base y el IGV salen del régimen y la
+            tasa con que se hizo cada pedido; los pedidos sin datos de comprobante van sin desglose. Consulta
+            con tu contador qué se declara.
+          </p>
+        </Section>
+      )}
+      {month && rows.length === 0 && <EmptyState title="No hay pedidos en ese mes" />}
+    </>
+  );
+}
+
+function MonthForm({ typed, refused }: { typed: string; refused: boolean }) {
+  return (
+    <Form
+      key={typed}
+      method="get"
+      action={href("/administrador/reportes/comprobantes")}
+      aria-label="Mes"
+      className="mb-8 flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
+      <div className="grid max-w-64 grow basis-40 gap-1.5">
+        <label htmlFor="mes" className="font-medium">
+          Mes
+        </label>
+        <input
+          id="mes"
+          type="month"
+          name="mes"
+          required
+          min="2000-01"
+          max="2099-12"
+          placeholder="2026-11"
+          defaultValue={typed}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? "mes-problema" : undefined}
+          className={CONTROL}
+        />
+        {refused && (
+          <p id="mes-problema" role="alert" className="font-medium text-bad text-sm">
+            Escribe el año y el mes, como 2026-11.
+          </p>
+        )}
+      </div>
+      <Button type="submit" className="sm:mt-7.5">
+        Ver el mes
+      </Button>
+      <Link to={href("/administrador/ajustes/impuestos")} className={`${buttonClass("quiet")} sm:mt-7.5`}>
+        Ajustar impuestos
+      </Link>
+    </Form>
+  );
+}
+
+function Downloads({ month }: { month: string }) {
+  const path = href("/administrador/reportes/comprobantes/descarga");
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(["csv", "xlsx"] as const).map((format) => (
+        <a
+          key={format}
+          href={`${path}?${new URLSearchParams({ mes: month, formato: format })}`}
+          download
+          className={buttonClass("secondary")}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {format === "csv" ? "CSV" : "Excel"}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
+import { pdfResponse } from "#app/invoices/pdf-response.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import type { Route } from "./+types/mis-compras-comprobante.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** The PDF of one's own receipt; of another customer's there is none. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const customer = customerOf(context);
+  const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero, customer.id) : undefined;
+  if (!pdf) throw data(null, 404);
+  return pdfResponse(pdf, numero);
+}

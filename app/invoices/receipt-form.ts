@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
+import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+
+/** Documents that a boleta may name; a RUC is what a factura is for. */
+export const boletaDocuments = ["1", "4", "7"] as const;
+
+const line = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\s+/g, " ").trim())
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE)
+    .default("");
+
+/** Part of the checkout's form: all fields of both kinds are sent, those of the chosen one count. */
+export const receiptFields = {
+  comprobante: z.enum(["boleta", "factura"], "Elige boleta o factura.").default("boleta"),
+  documento: z.enum(boletaDocuments, "Elige el tipo de documento.").default("1"),
+  numeroDocumento: line(20),
+  nombreComprobante: line(100),
+  ruc: line(20),
+  razonSocial: line(150),
+  direccionFiscal: line(200),
+};
+
+const receiptForm = z.object(receiptFields);
+
+export type ReceiptField = keyof typeof receiptFields;
+export type ReceiptChoice = z.output<typeof receiptForm>;
+
+/** The part of a form's values that is about the receipt. */
+export function receiptChoice(values: ReceiptChoice): ReceiptChoice {
+  return receiptForm.parse(values);
+}
+
+/** What the form shows at first: what was typed last, or the customer's own name. */
+export function receiptValues(last: RememberedReceipt | null, customerName: string): ReceiptChoice {
+  return {
+    comprobante: last?.kind ?? "boleta",
+    documento: last?.documentType ?? "1",
+    numeroDocumento: last?.documentNumber ?? "",
+    nombreComprobante: last?.name || customerName,
+    ruc: last?.ruc ?? "",
+    razonSocial: last?.company ?? "",
+    direccionFiscal: last?.address ?? "",
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { TIME_ZONE } from "#app/values/constants.ts";
+import { monthDays } from "./month.ts";
+
+/** An order as the accountant needs it. */
+export interface ReportedOrder {
+  number: string;
+  placedAt: Date;
+  /** céntimos */
+  total: number;
+  receipt: ReceiptSnapshot | null;
+  /** F001-123 */
+  issued: string | null;
+  cancelled: boolean;
+}
+
+/** Every order of a month in Lima, YYYY-MM, oldest first. */
+export function readMonthOfReceipts(db: Db, month: string): Promise<ReportedOrder[]> {
+  const { first, end } = monthDays(month);
+  const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
+  return db
+    .selectFrom("order")
+    .leftJoin("issued_receipt", "issued_receipt.order_id", "order.id")
+    .select([
+      "order.number",
+      "order.created_at as placedAt",
+      "order.total",
+      "order.receipt",
+      "issued_receipt.number as issued",
+      sql<boolean>`"order".cancelled_at is not null`.as("cancelled"),
+    ])
+    .where("order.created_at", ">=", midnight(first))
+    .where("order.created_at", "<", midnight(end))
+    .orderBy("order.created_at")
+    .orderBy("order.id")
+    .execute();
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import {
+  needsName,
+  receiptFacts,
+  receiptLine,
+  receiptProblems,
+  receiptSnapshot,
+  rememberedReceipt,
+} from "./receipt.ts";
+import { type ReceiptChoice, receiptValues } from "./receipt-form.ts";
+
+const TAX = { regime: "general", rate: 1800 } as const;
+const boleta: ReceiptChoice = {
+  ...receiptValues(null, "Rosa Quispe"),
+  documento: "1",
+  numeroDocumento: "1234 5678",
+};
+const factura: ReceiptChoice = {
+  ...boleta,
+  comprobante: "factura",
+  numeroDocumento: "no es un DNI",
+  ruc: "20100070970",
+  razonSocial: "Comercial Andina S.A.C.",
+  direccionFiscal: "Av. Arequipa 100, Lima",
+};
+const problems = (
+  choice: ReceiptChoice,
+  total?: number,
+  regime: "general" | "nuevo-rus" | "exempt" = "general",
+) => receiptProblems(choice, { regime, total });
+
+describe("boleta", () => {
+  test("up to S/ 700 without a document; above it with name and document", () => {
+    const nobody = { ...boleta, numeroDocumento: "", nombreComprobante: "" };
+    expect([70_000, 70_001].map(needsName)).toEqual([false, true]);
+    expect(problems(nobody, 70_000)).toEqual({});
+    expect(problems(nobody)).toEqual({});
+    expect(problems(nobody, 70_001)).toEqual({
+      numeroDocumento: "Escribe el número de DNI.",
+      nombreComprobante: "Escribe a nombre de quién va la boleta.",
+    });
+    expect(problems(boleta, 70_001)).toEqual({});
+  });
+
+  test("a document that is given is checked, and is somebody's", () => {
+    expect(problems({ ...boleta, numeroDocumento: "12", nombreComprobante: "" }, 100)).toEqual({
+      numeroDocumento: "El DNI tiene 8 dígitos, sin letras.",
+      nombreComprobante: "Escribe a nombre de quién va la boleta.",
+    });
+    expect(problems({ ...boleta, documento: "7", numeroDocumento: "pa-12345" }, 100)).toEqual({});
+  });
+
+  test("fields of the factura do not matter", () => {
+    expect(problems({ ...boleta, ruc: "letras" }, 80_000)).toEqual({});
+  });
+});
+
+describe("factura", () => {
+  test("needs RUC, company and fiscal address", () => {
+    expect(problems(factura, 80_000)).toEqual({});
+    expect(problems({ ...factura, ruc: "2010007097A", razonSocial: "", direccionFiscal: "" }, 100)).toEqual({
+      ruc: "El RUC tiene 11 dígitos, sin letras.",
+      razonSocial: "Escribe la razón social.",
+      direccionFiscal: "Escribe la dirección fiscal.",
+    });
+    expect(problems({ ...factura, ruc: "20100070971" }).ruc).toBe("Ese RUC no existe: revisa sus dígitos.");
+  });
+
+  test("is not for Nuevo RUS; an exempt zone has it", () => {
+    expect(problems(factura, 100, "nuevo-rus")).toEqual({
+      comprobante: "La tienda no emite facturas: elige boleta.",
+    });
+    expect(problems(factura, 100, "exempt")).toEqual({});
+  });
+});
+
+test("the order keeps what the chosen kind needs, and the tax of its day", () => {
+  expect(receiptSnapshot(boleta, TAX)).toEqual({
+    ...{ kind: "boleta", documentType: "1", documentNumber: "12345678", name: "Rosa Quispe", address: null },
+    ...TAX,
+  });
+  expect(receiptSnapshot({ ...boleta, numeroDocumento: "" }, TAX)).toMatchObject({
+    ...{ documentType: null, documentNumber: null, name: "Rosa Quispe" },
+  });
+  expect(receiptSnapshot(factura, TAX)).toEqual({
+    ...{ kind: "factura", documentType: "6", documentNumber: "20100070970" },
+    ...{ name: "Comercial Andina S.A.C.", address: "Av. Arequipa 100, Lima" },
+    ...TAX,
+  });
+});
+
+test("what was typed for either kind is there the next time", () => {
+  const last = { ...rememberedReceipt(boleta, TAX), ...rememberedReceipt(factura, TAX) };
+  expect(receiptValues(last, "Otro nombre")).toEqual({ ...factura, numeroDocumento: "12345678" });
+});
+
+test("is told in one line and in facts", () => {
+  expect(receiptLine(receiptSnapshot(factura, TAX))).toBe(
+    "Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100, Lima",
+  );
+  const nobody = receiptSnapshot({ ...boleta, numeroDocumento: "", nombreComprobante: "" }, TAX);
+  expect(receiptLine(nobody)).toBe("Boleta");
+  expect(receiptLine({ ...nobody, name: "Rosa" })).toBe("Boleta: Rosa");
+  expect(receiptFacts(null)).toEqual([["Tipo", "Sin datos de comprobante"]]);
+});

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { ReceiptSnapshot, RememberedReceipt } from "#app/platform/db/json-columns.ts";
+import { documentLabels, documentProblem, tidyDocument } from "#app/values/document-number.ts";
+import type { ReceiptChoice, ReceiptField } from "./receipt-form.ts";
+import type { Tax, TaxRegime } from "./tax.ts";
+
+/** Above S/ 700 a boleta names its buyer (SUNAT); céntimos of the store's one currency. */
+const NAMED_ABOVE = 70_000;
+
+export type ReceiptProblems = Partial<Record<ReceiptField, string>>;
+
+interface Asked {
+  regime: TaxRegime;
+  /** céntimos; undefined while it is not known */
+  total: number | undefined;
+}
+
+export function needsName(total: number): boolean {
+  return total > NAMED_ABOVE;
+}
+
+export function allowsFactura(regime: TaxRegime): boolean {
+  return regime !== "nuevo-rus";
+}
+
+/** What is missing or wrong, beside its field. Fields of the kind that was not chosen do not matter. */
+export function receiptProblems(choice: ReceiptChoice, { regime, total }: Asked): ReceiptProblems {
+  if (choice.comprobante === "factura") return facturaProblems(choice, regime);
+  const number = tidyDocument(choice.numeroDocumento);
+  const isNamed = total !== undefined && needsName(total);
+  const problems: ReceiptProblems = {};
+  if (number !== "" || isNamed) {
+    const problem = documentProblem(choice.documento, number);
+    if (problem) problems.numeroDocumento = problem;
+    if (choice.nombreComprobante === "")
+      problems.nombreComprobante = "Escribe a nombre de quién va la boleta.";
+  }
+  return problems;
+}
+
+function facturaProblems({ ruc, razonSocial, direccionFiscal }: ReceiptChoice, regime: TaxRegime) {
+  const problems: ReceiptProblems = {};
+  if (!allowsFactura(regime)) problems.comprobante = "La tienda no emite facturas: elige boleta.";
+  const problem = documentProblem("6", tidyDocument(ruc));
+  if (problem) problems.ruc = problem;
+  if (razonSocial === "") problems.razonSocial = "Escribe la razón social.";
+  if (direccionFiscal === "") problems.direccionFiscal = "Escribe la dirección fiscal.";
+  return problems;
+}
+
+/** What the order keeps of a choice that has no problems. */
+export function receiptSnapshot(choice: ReceiptChoice, { regime, rate }: Tax): ReceiptSnapshot {
+  const tax = { regime, rate };
+  if (choice.comprobante === "factura") {
+    const { ruc, razonSocial: name, direccionFiscal: address } = choice;
+    return { kind: "factura", documentType: "6", documentNumber: tidyDocument(ruc), name, address, ...tax };
+  }
+  const number = tidyDocument(choice.numeroDocumento);
+  return {
+    kind: "boleta",
+    documentType: number ? choice.documento : null,
+    documentNumber: number || null,
+    name: choice.nombreComprobante || null,
+    address: null,
+    ...tax,
+  };
+}
+
+/** What the customer finds typed the next time: of the chosen kind, what of the other one was typed stays. */
+export function rememberedReceipt(choice: ReceiptChoice, tax: Tax): RememberedReceipt {
+  const { kind, documentType, documentNumber, name, address } = receiptSnapshot(choice, tax);
+  if (kind === "factura")
+    return { kind, ruc: documentNumber ?? "", company: name ?? "", address: address ?? "" };
+  const document = documentType && documentType !== "6" && { documentType };
+  return { kind, ...document, documentNumber: documentNumber ?? "", name: name ?? "" };
+}
+
+export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
+const NO_RECEIPT = "Sin datos de comprobante";
+
+/** A refinement of the checkout's form: tells each problem beside its field. */
+export function checkReceipt(asked: Asked) {
+  return (choice: ReceiptChoice, context: z.RefinementCtx) => {
+    for (const [field, message] of Object.entries(receiptProblems(choice, asked)))
+      context.addIssue({ code: "custom", path: [field], message });
+  };
+}
+
+/** The receipt's data as pages, papers and e-mails list them. */
+export function receiptFacts(receipt: ReceiptSnapshot | null): [term: string, value: string][] {
+  if (!receipt) return [["Tipo", NO_RECEIPT]];
+  const { kind, documentType, documentNumber, name, address } = receipt;
+  const facts: [string, string][] = [["Tipo", kindLabels[kind]]];
+  if (documentType && documentNumber) facts.push([documentLabels[documentType], documentNumber]);
+  if (name) facts.push([kind === "factura" ? "Razón social" : "A nombre de", name]);
+  if (address) facts.push(["Dirección fiscal", address]);
+  return facts;
+}
+
+/** `Factura: RUC 20100070970, Comercial Andina S.A.C., Av. Arequipa 100` */
+export function receiptLine(receipt: ReceiptSnapshot): string {
+  const [, ...facts] = receiptFacts(receipt);
+  const values = facts.map(([term, value], index) =>
+    index === 0 && receipt.documentNumber ? `${term} ${value}` : value,
+  );
+  return [kindLabels[receipt.kind], values.join(", ")].filter(Boolean).join(": ");
+}

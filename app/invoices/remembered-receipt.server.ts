@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** What the customer typed last for a receipt. */
+export async function readRememberedReceipt(db: Db, customerId: string): Promise<RememberedReceipt | null> {
+  const row = await db
+    .selectFrom("customer")
+    .select("receipt")
+    .where("id", "=", customerId)
+    .executeTakeFirst();
+  return row?.receipt ?? null;
+}
+
+/** Keeps it for the next order; what was typed for the other kind stays. */
+export async function rememberReceipt(db: Db, customerId: string, last: RememberedReceipt): Promise<void> {
+  await sql`
+    update customer set receipt = coalesce(receipt, '{}') || ${JSON.stringify(last)}::jsonb
+    where id = ${customerId}`.execute(db);
+}

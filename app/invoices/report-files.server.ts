@@ -1,0 +1,63 @@
+import type { Cell } from "write-excel-file/node";
+import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { type CsvValue, plainCell } from "#app/values/csv.ts";
+import { plainAmount } from "#app/values/money.ts";
+import type { ReportRow } from "./receipt-report.ts";
+
+type Kind = "text" | "code" | "amount" | "rate";
+
+const COLUMNS: { header: string; field: keyof ReportRow; kind: Kind; width: number }[] = [
+  { header: "Fecha", field: "day", kind: "text", width: 12 },
+  { header: "Pedido", field: "order", kind: "code", width: 18 },
+  { header: "Comprobante", field: "kind", kind: "text", width: 13 },
+  { header: "Número emitido", field: "issued", kind: "text", width: 16 },
+  { header: "Tipo de documento", field: "documentType", kind: "text", width: 18 },
+  { header: "Número de documento", field: "documentNumber", kind: "code", width: 20 },
+  { header: "Nombre o razón social", field: "name", kind: "text", width: 40 },
+  { header: "Base imponible", field: "base", kind: "amount", width: 15 },
+  { header: "IGV", field: "igv", kind: "amount", width: 12 },
+  { header: "Total", field: "total", kind: "amount", width: 12 },
+  { header: "Moneda", field: "currency", kind: "text", width: 9 },
+  { header: "Tipo de cambio", field: "rate", kind: "rate", width: 14 },
+  { header: "Estado", field: "state", kind: "text", width: 11 },
+];
+
+export function reportCsv(name: string, rows: readonly ReportRow[]): Response {
+  const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => csvValue(kind, row[field])));
+  return csvResponse(
+    `${name}.csv`,
+    COLUMNS.map(({ header }) => header),
+    lines,
+  );
+}
+
+function csvValue(kind: Kind, value: string | number | null): CsvValue {
+  if (value === null) return null;
+  if (typeof value === "string") return kind === "code" ? { code: value } : value;
+  return kind === "rate" ? value.toFixed(3) : plainAmount(value);
+}
+
+export async function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
+  const head = COLUMNS.map(({ header }): Cell => ({ value: header, fontWeight: "bold" }));
+  const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => excelCell(kind, row[field])));
+  // Loaded when the first file is asked for.
+  const { default: writeExcelFile } = await import("write-excel-file/node");
+  const book = await writeExcelFile([head, ...lines], {
+    sheet: "Comprobantes",
+    columns: COLUMNS.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return new Response(new Uint8Array(book), {
+    headers: {
+      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "Content-Disposition": `attachment; filename="${name}.xlsx"`,
+    },
+  });
+}
+
+function excelCell(kind: Kind, value: string | number | null): Cell {
+  if (value === null || value === "") return null;
+  if (typeof value === "string") return { value: plainCell(value), type: String };
+  if (kind === "rate") return { value, type: Number, format: "0.000" };
+  return { value: value / 100, type: Number, format: "#,##0.00" };
+}

@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { issuedForm, type ShownIssued } from "#app/invoices/issued-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, TextField } from "#app/kit/field.tsx";
+import { FileField } from "#app/kit/file-field.tsx";
+import { FormErrors } from "#app/kit/form-errors.tsx";
+import { useZodForm } from "#app/kit/zod-form.ts";
+
+interface IssuedFormProps {
+  issued: ShownIssued | null;
+  result: SubmissionResult<string[]> | undefined;
+  problem: string | undefined;
+  chosen: File | undefined;
+}
+
+export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps) {
+  const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
+      <FormErrors form={form} />
+      <TextField
+        field={fields.numero}
+        label="Número del comprobante"
+        hint="Serie y número, como F001-123. Déjalo vacío para quitarlo."
+        autoComplete="off"
+      />
+      <FileField
+        name="pdf"
+        label={issued?.hasFile ? "Otro PDF en lugar del que está" : "PDF del comprobante"}
+        accept=".pdf,application/pdf"
+        problem={problem}
+        chosen={chosen}
+      />
+      {issued?.hasFile && <CheckboxField field={fields.quitarPdf} label="Quitar el PDF" />}
+      <p className="text-ink-soft text-sm">
+        Como máximo 5 MB. Lo ven solo los administradores y el cliente del pedido, que recibe un correo cuando
+        hay un número o un PDF nuevo.
+      </p>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar comprobante
+      </SubmitButton>
+    </Form>
+  );
+}

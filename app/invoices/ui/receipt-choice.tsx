@@ -1,0 +1,103 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { allowsFactura, kindLabels, needsName } from "#app/invoices/receipt.ts";
+import { boletaDocuments, type ReceiptField } from "#app/invoices/receipt-form.ts";
+import type { TaxRegime } from "#app/invoices/tax.ts";
+import { FieldError, SelectField, TextField } from "#app/kit/field.tsx";
+import { documentLabels } from "#app/values/document-number.ts";
+
+interface ReceiptChoiceProps {
+  fields: Record<ReceiptField, FieldMetadata<unknown>>;
+  /** céntimos */
+  total: number;
+  regime: TaxRegime;
+}
+
+/**
+ * Boleta or factura, with what each one needs. The style sheet alone hides the fields of the kind that is not chosen,
+ * so that it works without scripts, and a browser that can't do it shows them all.
+ */
+export function ReceiptChoice({ fields, total, regime }: ReceiptChoiceProps) {
+  const { comprobante } = fields;
+  return (
+    <fieldset
+      className="group/receipt grid gap-4"
+      aria-describedby={comprobante.errors && comprobante.errorId}
+    >
+      <legend className="mb-3 font-semibold text-lg">Comprobante</legend>
+      {allowsFactura(regime) ? (
+        <div className="grid grid-cols-2 gap-3">
+          <Kind field={comprobante} value="boleta" />
+          <Kind field={comprobante} value="factura" />
+        </div>
+      ) : (
+        <input type="hidden" name={comprobante.name} value="boleta" />
+      )}
+      <FieldError field={comprobante} />
+      <Group label="Boleta" hiddenWhen="group-has-[[value=factura]:checked]/receipt:hidden">
+        <p className="text-ink-soft text-sm">
+          {needsName(total)
+            ? "Tu pedido pasa de S/ 700: la boleta necesita nombre y documento de identidad."
+            : "El documento es opcional: hace falta solo si tu pedido pasa de S/ 700."}
+        </p>
+        <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
+        <div className="grid gap-4">
+          <SelectField field={fields.documento} label="Documento">
+            {boletaDocuments.map((code) => (
+              <option key={code} value={code}>
+                {documentLabels[code]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
+        </div>
+      </Group>
+      {allowsFactura(regime) && (
+        <Group label="Factura" hiddenWhen="group-has-[[value=boleta]:checked]/receipt:hidden">
+          <TextField
+            field={fields.ruc}
+            label="RUC"
+            hint="11 dígitos."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField field={fields.razonSocial} label="Razón social" autoComplete="organization" />
+          <TextField field={fields.direccionFiscal} label="Dirección fiscal" autoComplete="street-address" />
+        </Group>
+      )}
+      <p className="text-ink-soft text-sm">
+        Tu comprobante lo emite la tienda con estos datos. Los guardamos para tu próxima compra.
+      </p>
+    </fieldset>
+  );
+}
+
+function Kind({ field, value }: { field: FieldMetadata<unknown>; value: "boleta" | "factura" }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-control border border-line p-3 font-medium has-checked:border-accent-text has-checked:bg-accent-soft">
+      <input
+        key={field.key}
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={(field.initialValue ?? "boleta") === value}
+        className="size-5 shrink-0 accent-accent"
+      />
+      {kindLabels[value]}
+    </label>
+  );
+}
+
+interface GroupProps {
+  label: string;
+  hiddenWhen: string;
+  children: ReactNode;
+}
+
+function Group({ label, hiddenWhen, children }: GroupProps) {
+  return (
+    <fieldset aria-label={`Datos de la ${label.toLowerCase()}`} className={`grid gap-4 ${hiddenWhen}`}>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { taxForm } from "#app/settings/settings-forms.ts";
+import { taxChanges, taxValues } from "#app/settings/settings-values.ts";
+import type { Route } from "./+types/ajustes-impuestos.ts";
+import { SettingsPage } from "./ui/settings-page.tsx";
+import { TaxForm } from "./ui/tax-form.tsx";
+
+export const middleware = [requirePermission("settings.write")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: taxValues(store), version: pageVersion(store, "impuestos") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, taxForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { version } = submission.value;
+  const change = { page: "impuestos" as const, changes: taxChanges(submission.value), version };
+  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return done(href("/administrador/ajustes/impuestos"), "Guardamos los ajustes.");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function TaxPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Comprobantes e impuestos">
+      <TaxForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+    </SettingsPage>
+  );
+}

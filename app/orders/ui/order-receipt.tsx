@@ -1,0 +1,49 @@
+import { receiptFacts } from "#app/invoices/receipt.ts";
+import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { Facts } from "./facts.tsx";
+
+interface OrderReceiptProps {
+  order: Pick<ShownOrder, "receipt" | "issued" | "total">;
+  /** where its PDF is */
+  pdf: string;
+  /** base and IGV, for whoever issues it */
+  withBreakdown?: boolean;
+}
+
+/** For whom the boleta or factura is, and what of it was issued. */
+export function OrderReceipt({ order, pdf, withBreakdown = false }: OrderReceiptProps) {
+  const { symbols } = useStore();
+  const { receipt, issued, total } = order;
+  const facts = receiptFacts(receipt);
+  const parts = withBreakdown && receipt ? breakdown(total, receipt) : undefined;
+  if (receipt && parts)
+    facts.push(
+      ["Base imponible", formatMoney(parts.base, symbols.adminTotal)],
+      [
+        `IGV (${formatTaxRate(receipt.regime === "exempt" ? 0 : receipt.rate)})`,
+        formatMoney(parts.igv, symbols.adminTotal),
+      ],
+      ["Total", formatMoney(total, symbols.adminTotal)],
+    );
+  if (issued?.number) facts.push(["Número emitido", issued.number]);
+  return (
+    <div className="grid gap-3">
+      <Facts {...(!withBreakdown && { title: "Comprobante" })} facts={facts} />
+      {issued?.hasFile && (
+        <p className="print:hidden">
+          <a href={pdf} download className="font-semibold text-accent-text underline underline-offset-4">
+            Descargar el comprobante (PDF)
+          </a>
+        </p>
+      )}
+      {!withBreakdown && !issued && receipt && (
+        <p className="text-ink-soft text-sm">
+          Tu comprobante lo emite la tienda: cuando esté, lo verás aquí.
+        </p>
+      )}
+    </div>
+  );
+}
