@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { lostAndDoubled, type OrderLoad, startOrderLoad } from "#tests/support/order-load.ts";
-import { sessionCookie } from "#tests/support/people.ts";
+import { openShop, sessionCookie } from "#tests/support/people.ts";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
@@ -103,6 +103,7 @@ export async function faultStore(): Promise<FaultStore> {
 }
 
 async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
+  await openShop(db);
   const auth = createAuth({ db, secret: SECRET, origin: ORIGIN, sendReset: async () => {} });
   const cookies: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {

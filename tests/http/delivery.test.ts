@@ -234,8 +234,7 @@ describe("an order's delivery", () => {
     const { number } = await lastOrder();
     const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
     expect(shown).toContain("8.50");
-    const [mail] = await queuedMails(db);
-    expect(mail?.text).toContain("Envío");
+    for (const { text } of await queuedMails(db)) expect(text).toContain("8.50");
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
@@ -328,11 +327,12 @@ describe("an order's delivery", () => {
     await rosa.post("/checkout", { ...form, entrega: "address" });
     const { number } = await lastOrder();
     const page = `/administrador/pedidos/${number}`;
-    const before = (await queuedMails(db)).length;
     const sent = { intencion: "envio", courier: "Olva", guia: "A 1&2" };
     for (let times = 0; times < 2; times += 1) expect((await office.post(page, sent)).status).toBe(303);
-    const mails = (await queuedMails(db)).slice(before);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Tu pedido ${number} va con Olva`]);
+    const mails = (await queuedMails(db)).filter(
+      ({ subject }) => subject === `Tu pedido ${number} va con Olva`,
+    );
+    expect(mails).toHaveLength(1);
     const link = "https://olva.example/?guia=A%201%262";
     expect(mails[0]?.text).toContain(link);
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);

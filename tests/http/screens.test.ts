@@ -138,6 +138,7 @@ describe("the layouts", () => {
 });
 
 test("the footer: four sections whose links lead to the FAQ, no physical shop, phone, credit, year", async () => {
+  await db.deleteFrom("pickup_point").execute();
   const footer = partOf(await page("/tienda"), "footer");
   const words = wordsOf(footer);
   for (const text of [

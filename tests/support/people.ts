@@ -25,7 +25,7 @@ const LARCO = {
 };
 
 /** Where customers of the tests may pick up; one, however often it is asked for. */
-async function openShop(db: Db): Promise<void> {
+export async function openShop(db: Db): Promise<void> {
   if (await db.selectFrom("pickup_point").select("id").executeTakeFirst()) return;
   const point = { name: "Tienda Wilson", address: "Av. Wilson 1250, Lima", hours: "de 9 a 7", position: 0 };
   await db.insertInto("pickup_point").values(point).execute();
