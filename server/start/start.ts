@@ -22,6 +22,7 @@ import { tellHappened } from "#app/platform/metrics/happened.server.ts";
 import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
+import { startExpiry } from "#server/jobs/expiry.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
@@ -125,6 +126,7 @@ export async function startStore(
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
     closing.push(startCleanUp({ db: work, files, ...folders, log }));
     closing.push(await startBackups(queue, unhurried));
+    closing.push(startExpiry(unhurried));
     closing.push(startWatch(unhurried));
 
     const { createApplication } = await loading;

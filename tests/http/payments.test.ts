@@ -114,7 +114,8 @@ describe("the checkout", () => {
       for (const part of ["987 654 321", "Compu SAC", "3,200.00", "Paga hasta", "Escribe tu nombre"])
         expect(shown).toContain(part);
     }
-    expect((await mailbox.take(rosa.email)).text).toContain("por Yape al 987654321");
+    const mail = await mailAbout(rosa.email, `Recibimos tu pedido ${number}`);
+    expect(mail.text).toContain("por Yape al 987654321");
     // The next purchase has it chosen already.
     const again = await (await (await shopper()).get("/checkout")).text();
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);

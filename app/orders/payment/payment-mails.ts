@@ -3,6 +3,7 @@ import type { PlacedOrder } from "#app/orders/order.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 interface Sender {
@@ -83,5 +84,15 @@ export function paymentLinkMail(sender: Sender, order: Payer, owed: number, link
   return toCustomer(sender, order, {
     subject: `Paga tu pedido ${order.number}`,
     paragraphs: [`Paga ${formatMoney(owed, sender.store.symbols.shop)} en este enlace:`, link],
+  });
+}
+
+export function paymentDueMail(sender: Sender, order: Payer, owed: number, expiresAt: Date): Mail {
+  return toCustomer(sender, order, {
+    subject: `Falta pagar tu pedido ${order.number}`,
+    paragraphs: [
+      `Te falta pagar ${formatMoney(owed, sender.store.symbols.shop)}.`,
+      `Guardamos tus productos hasta el ${formatMoment(expiresAt)}. Después anulamos el pedido.`,
+    ],
   });
 }

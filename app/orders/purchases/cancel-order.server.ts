@@ -3,7 +3,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -12,15 +12,19 @@ import { readSettings } from "#app/settings/settings.server.ts";
 interface Cancellation {
   number: string;
   reason: string;
-  by: Author;
+  by: Author | Nobody;
+  /** asked of the order once it is held: false leaves it as it is */
+  isDue?: (db: Db, orderId: number) => Promise<boolean>;
 }
 
-export type CancelResult = { ok: true } | { ok: false; reason: "not-found" | "already-cancelled" };
+export type CancelResult =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "already-cancelled" | "not-due" };
 
 /** Annuls an order once: its units go back into stock, and the customer is told why. */
 export async function cancelOrder(
   db: Db,
-  { number, reason, by }: Cancellation,
+  { number, reason, by, isDue }: Cancellation,
   { origin, now }: { origin: string; now: Date },
 ): Promise<CancelResult> {
   const store = await readSettings(db);
@@ -28,6 +32,7 @@ export async function cancelOrder(
     const order = await lockOrder(transaction, number);
     if (!order) return { ok: false, reason: "not-found" };
     if (order.cancelledAt) return { ok: false, reason: "already-cancelled" };
+    if (isDue && !(await isDue(transaction, order.id))) return { ok: false, reason: "not-due" };
     await transaction
       .updateTable("order")
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })

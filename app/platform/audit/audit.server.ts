@@ -8,8 +8,14 @@ export interface Author {
   name: string;
 }
 
+/** The store itself, when nobody asked. */
+export interface Nobody {
+  id: null;
+  name: string;
+}
+
 /** Work that nobody asked for: of the night. */
-export const NIGHTLY = { id: null, name: "Tarea nocturna" };
+export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;
 
@@ -28,14 +34,14 @@ interface AuditedWrite {
  * Keeps who changed what and when; call it inside the write's transaction.
  * Of an update only the fields that differ are kept, and one that changes nothing leaves no entry.
  */
-export function recordAudit(db: Db, by: Author, write: AuditedWrite): Promise<void> {
+export function recordAudit(db: Db, by: Author | Nobody, write: AuditedWrite): Promise<void> {
   return recordAudits(db, by, [write]);
 }
 
 /** The same for several at once. */
 export async function recordAudits(
   db: Db,
-  by: Author | typeof NIGHTLY,
+  by: Author | Nobody,
   writes: readonly AuditedWrite[],
 ): Promise<void> {
   const rows = writes

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { offer } from "#tests/support/payments.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { catalogue, stockOf } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { expireOrders, remindOfPayment } from "./expire-orders.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
+
+const { db } = await testDatabase();
+const origin = "https://tienda.example";
+const placed = new Date("2026-11-21T12:00:00Z");
+const at = (hours: number) => ({ origin, now: new Date(placed.getTime() + hours * 60 * 60 * 1000) });
+
+let processor: number;
+let number: string;
+beforeEach(async () => {
+  await offer(db, "yape", { expiryHours: 24 });
+  await offer(db, "en-tienda");
+  ({ processor } = await catalogue(db, { processor: { stock: 3 } }));
+  const { id: customerId } = await customerWithAddress(db);
+  const order = async (method: string) => {
+    const request = {
+      customerId,
+      submissionId: crypto.randomUUID(),
+      cart: [{ productId: processor, units: 1 }],
+    };
+    const result = await placeOrder(
+      db,
+      { ...request, delivery: "pickup", method },
+      { now: placed, origin, storeEmail: undefined },
+    );
+    if (!result.ok) throw new Error(result.reason);
+    return result.number;
+  };
+  number = await order("yape");
+  await order("en-tienda");
+});
+
+const cancelled = async () =>
+  (await db.selectFrom("order").select("number").where("cancelled_at", "is not", null).execute()).map(
+    (row) => row.number,
+  );
+const about = async (subject: string) =>
+  (await queuedMails(db)).filter((mail) => mail.subject === `${subject} ${number}`);
+
+test("an order that nobody paid in time frees its units once, however many look; one to be paid in the shop stays", async () => {
+  await expireOrders(db, at(23));
+  expect(await cancelled()).toEqual([]);
+  await Promise.all([expireOrders(db, at(24)), expireOrders(db, at(24)), expireOrders(db, at(25))]);
+  expect(await cancelled()).toEqual([number]);
+  expect(await stockOf(db, processor)).toBe(2);
+  expect(await about("Anulamos tu pedido")).toHaveLength(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("what came in keeps the order", async () => {
+  const { id } = await administrator(db);
+  const entry = {
+    number,
+    form: crypto.randomUUID(),
+    kind: "payment",
+    method: "yape",
+    amount: 100,
+    note: "",
+  } as const;
+  await recordPayment(db, entry, { id, name: "Elena" }, at(1));
+  await expireOrders(db, at(48));
+  expect(await cancelled()).toEqual([]);
+});
+
+test("a reminder goes out once, shortly before the end", async () => {
+  await remindOfPayment(db, at(20));
+  expect(await about("Falta pagar tu pedido")).toEqual([]);
+  await Promise.all([remindOfPayment(db, at(22)), remindOfPayment(db, at(22))]);
+  await remindOfPayment(db, at(23));
+  expect(await about("Falta pagar tu pedido")).toHaveLength(1);
+});

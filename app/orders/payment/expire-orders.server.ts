@@ -1,0 +1,72 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { lockPayable, type PaymentSurroundings } from "./payment-change.server.ts";
+import { paymentDueMail } from "./payment-mails.ts";
+
+const AT_ONCE = 100;
+const HOUR_MS = 60 * 60 * 1000;
+/** How long before its end an order is reminded of. */
+const REMIND_MS = 3 * HOUR_MS;
+
+const NOBODY = { id: null, name: "Vencimiento" };
+const REASON = "No recibimos el pago a tiempo.";
+
+/** Annuls orders whose time is over and for which nothing came in, once each, however many look. */
+export async function expireOrders(db: Db, surroundings: PaymentSurroundings): Promise<void> {
+  const { now } = surroundings;
+  for (const { number } of await unpaidUntil(db, now).execute()) {
+    const isDue = async (transaction: Db, orderId: number) => {
+      const due = await transaction
+        .selectFrom("order_payment")
+        .select("order_id")
+        .where("order_id", "=", orderId)
+        .where("state", "=", "pendiente")
+        .where("expires_at", "<=", now)
+        .executeTakeFirst();
+      return due !== undefined;
+    };
+    await cancelOrder(db, { number, reason: REASON, by: NOBODY, isDue }, surroundings);
+  }
+}
+
+/** Mails whoever has not paid shortly before the end, once. */
+export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundings): Promise<void> {
+  const soon = new Date(now.getTime() + REMIND_MS);
+  const store = await readSettings(db);
+  const unreminded = unpaidUntil(db, soon).where("reminded_at", "is", null).where("expires_at", ">", now);
+  for (const { number } of await unreminded.execute()) {
+    await inTransaction(db, async (transaction) => {
+      const found = await lockPayable(transaction, number);
+      if (!found || found.order.cancelledAt) return;
+      const { order, payable } = found;
+      const reminded = await transaction
+        .updateTable("order_payment")
+        .set({ reminded_at: now })
+        .where("order_id", "=", order.id)
+        .where("state", "=", "pendiente")
+        .where("reminded_at", "is", null)
+        .returning("expires_at as expiresAt")
+        .executeTakeFirst();
+      if (!reminded?.expiresAt || !order.email) return;
+      const { owed } = await readStanding(transaction, payable);
+      await queueMail(transaction, paymentDueMail({ store, origin }, order, owed, reminded.expiresAt));
+    });
+  }
+}
+
+function unpaidUntil(db: Db, until: Date) {
+  return db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select("order.number")
+    .where("order_payment.state", "=", "pendiente")
+    .where("expires_at", "<=", until)
+    .where("cancelled_at", "is", null)
+    .where("order.status", "=", "pedido")
+    .orderBy("expires_at")
+    .limit(AT_ONCE);
+}

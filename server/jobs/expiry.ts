@@ -1,0 +1,22 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import { expireOrders, remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
+
+const EVERY_MS = 60_000;
+
+/** Annuls orders that nobody paid in time and reminds of those that are about to be. Returns how to stop. */
+export function startExpiry({ db, origin, now, log }: Services): () => Promise<void> {
+  const work = async () => {
+    await remindOfPayment(db, { origin, now: now() });
+    await expireOrders(db, { origin, now: now() });
+  };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(work)
+      .catch((error) => log.error({ err: error }, "unpaid orders not looked through"));
+  }, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
