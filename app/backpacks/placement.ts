@@ -1,6 +1,6 @@
 import type { Placement } from "#app/platform/db/json-columns.ts";
 
-/** Specification §9: side of the canvas, and where a new picture is drawn. */
+/** Side of the canvas, and where a new picture is drawn. */
 export const CANVAS_SIZE = 600;
 const FIRST_SIZE = 200;
 const FIRST_CORNER = 20;

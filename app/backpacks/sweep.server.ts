@@ -17,7 +17,7 @@ export async function sweepDesignFiles(db: Db, files: FileStore, now: Date): Pro
   for (const key of old) if (!known.has(key)) await files.remove(key);
 }
 
-/** The moment stands in the name (specification §7). */
+/** The moment stands in the name. */
 function storedAt(key: string): number {
   return Number(/-(\d{13})-[0-9a-f]+$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY);
 }

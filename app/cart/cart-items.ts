@@ -36,7 +36,7 @@ export interface GoneItem {
   units: number;
 }
 
-/** A cart line beside today's product (decision 4). */
+/** A cart line beside today's product. */
 export type CartItem = StockedItem | GoneItem;
 
 export function stockState(units: number, stock: number): "ok" | "short" | "sold-out" {

@@ -10,7 +10,7 @@ export interface CartLine extends LineRef {
   units: number;
 }
 
-/** What a visitor wants to buy: products, their designs and units, never prices (decision 4). */
+/** What a visitor wants to buy: products, their designs and units, never prices. */
 export type Cart = readonly CartLine[];
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "already-there" | "full" };
@@ -28,7 +28,7 @@ export function lineKey({ productId, designId }: LineRef): string {
   return designId === undefined ? String(productId) : `${productId}-${designId}`;
 }
 
-/** Adds a line with 1 unit; one already there is not added twice (specification §4). */
+/** Adds a line with 1 unit; one already there is not added twice. */
 export function addToCart(cart: Cart, added: LineRef): AddResult {
   if (cart.some((line) => sameLine(line, added))) return { ok: false, reason: "already-there" };
   if (cart.length >= MAX_CART_LINES) return { ok: false, reason: "full" };

@@ -13,7 +13,7 @@ import {
 import type { CartAnswer, CartChange } from "./cart-change.ts";
 
 /**
- * Applies one change of the visitor's; units stay between 1 and the stock on hand (decision 4), which the lines of
+ * Applies one change of the visitor's; units stay between 1 and the stock on hand, which the lines of
  * one product share. Whether a design may be added is asked before (design-to-cart.server.ts).
  */
 export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {

@@ -5,7 +5,7 @@ import { phone } from "#app/values/phone.ts";
 
 export type Gender = "hombre" | "mujer";
 
-/** Shown when unset (specification §5). */
+/** Shown when unset. */
 const DEFAULT_BIRTH_DATE = "2021-01-01";
 const DEFAULT_GENDER: Gender = "hombre";
 export const FIRST_BIRTH_DATE = "1900-01-01";

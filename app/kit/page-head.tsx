@@ -11,7 +11,7 @@ interface PageHeadProps {
   noIndex?: boolean;
 }
 
-/** Title and metadata of a page; every title ends in the store's name (decision 27). */
+/** Title and metadata of a page; every title ends in the store's name. */
 export function PageHead({
   title,
   description,

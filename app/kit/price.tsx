@@ -8,7 +8,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** The only place where a price is shown; the symbol depends on where it stands (decision 3). */
+/** The only place where a price is shown; the symbol depends on where it stands. */
 export function Price({ amount, place = "shop", className }: PriceProps) {
   const { symbols } = useStore();
   return (

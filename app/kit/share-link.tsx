@@ -10,7 +10,7 @@ interface ShareLinkProps {
   labelled?: boolean;
 }
 
-/** Opens WhatsApp with the page's public address (decision 20). */
+/** Opens WhatsApp with the page's public address. */
 export function ShareLink({ name, path, className, labelled = false }: ShareLinkProps) {
   const { origin } = useRootData();
   const text = `${name} ${origin}${path}`;

@@ -16,7 +16,7 @@ export interface MailSender {
 interface SenderOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** where messages are kept as files when there is no SMTP server (decision 7) */
+  /** where messages are kept as files when there is no SMTP server */
   folder: string;
   log: { info(fields: object, message: string): void };
 }

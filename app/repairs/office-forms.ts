@@ -18,7 +18,7 @@ export const moveForm = z.object({
 /** The newest event that the page showed. */
 const seen = z.coerce.number().int().optional().catch(undefined);
 
-/** Whole units (specification §5). */
+/** Whole units. */
 export const quoteForm = z.object({
   visto: seen,
   monto: z

@@ -14,7 +14,7 @@ export interface Sender {
 
 type Asked = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
 
-/** To the store: from whom (from_name), whom to answer (reply_to) and the message (specification §7). */
+/** To the store: from whom (from_name), whom to answer (reply_to) and the message. */
 export function newRepairMail({ store, origin }: Sender, to: string, repair: Asked, photos: number): Mail {
   const { code, name, email, phone, device, description } = repair;
   return composeMail(store, {

@@ -4,7 +4,7 @@ export interface PercentBar {
   percent: number | null;
 }
 
-/** The chart's scale (specification §9). */
+/** The chart's scale. */
 export const SCALE_TOP = 100;
 export const SCALE_TICKS = [0, 20, 40, 60, 80, 100];
 

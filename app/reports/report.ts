@@ -27,7 +27,7 @@ export interface Sums {
   conversion: number | null;
 }
 
-/** Orders per expected order, in percent (decision 14). */
+/** Orders per expected order, in percent. */
 export function efficacyOf(orders: number, expected: number): number {
   return percent(orders, expected);
 }

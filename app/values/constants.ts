@@ -1,4 +1,4 @@
-/** Business constants of specification §9 and decisions.md. */
+/** Business constants. */
 export const PRODUCTS_PER_PAGE = 24;
 export const ORDERS_PER_PAGE = 20;
 export const MAX_ORDERS_EXPORTED = 20_000;

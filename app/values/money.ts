@@ -2,7 +2,7 @@ import { groupThousands } from "./text.ts";
 
 /** Amounts are integer céntimos everywhere; only this file turns them into text. */
 
-/** Where a price stands decides its symbol (specification §9, decision 3). */
+/** Where a price stands decides its symbol. */
 export type PricePlace = "shop" | "adminLine" | "adminTotal";
 
 /** `$ 1,250.00`: symbol, no-break space, es-PE grouping, two decimals. */
@@ -31,7 +31,7 @@ export function readAmount(text: string): number | undefined {
   return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** Forms take whole units (specification §5: minimum 1, step 1). */
+/** Forms take whole units (minimum 1, step 1). */
 export function fromWholeUnits(units: number): number {
   return units * 100;
 }

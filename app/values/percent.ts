@@ -1,13 +1,13 @@
 const twoDecimals = new Intl.NumberFormat("es-PE", { maximumFractionDigits: 2 });
 
-/** `120%`, `33.33%`; without a figure a dash (decision 14). */
+/** `120%`, `33.33%`; without a figure a dash. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? "—" : `${twoDecimals.format(percent)}%`;
 }
 
 const exactDecimals = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Conversion rates always show two decimals (specification §9). */
+/** Conversion rates always show two decimals. */
 export function formatRate(percent: number | null): string {
   return percent === null ? "—" : `${exactDecimals.format(percent)}%`;
 }

@@ -2,7 +2,7 @@ import { plainText } from "./text.ts";
 
 const MAX_LENGTH = 80;
 
-/** Address part derived from a name (specification §5, decision 11); empty when nothing is left. */
+/** Address part derived from a name; empty when nothing is left. */
 export function slugify(name: string): string {
   return plainText(name)
     .replace(/\s/g, "-")

@@ -4,7 +4,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 /**
  * Lets changes through as POST only, and refuses those that another
- * site's page sends (decision 25). React Router compares origins
+ * site's page sends. React Router compares origins
  * only for pages, not for the routes without one such as /acciones/salir.
  */
 export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {

@@ -1,5 +1,5 @@
 const NAME = "IPCLIENTE";
-/** Specification §9: 24 h. */
+/** 24 h. */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const VALUE = /(?:^|;\s*)IPCLIENTE=([\w-]{22})\.(\d{4}-\d{2}-\d{2})(?:;|$)/;
 

@@ -23,7 +23,7 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-/** Counts visits and page views in memory and stores them every second (decision 13). */
+/** Counts visits and page views in memory and stores them every second. */
 export function startVisits(
   services: Pick<Services, "db" | "environment" | "origin" | "log" | "now">,
 ): Visits {

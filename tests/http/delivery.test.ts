@@ -3,6 +3,7 @@ import { writeCourierSetting } from "#app/delivery/couriers.server.ts";
 import { readRates, upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
@@ -222,7 +223,7 @@ describe("an order's delivery", () => {
     expect(form).toMatchObject({ total: "160000", envio: "850" });
     expect(page).toContain("Llega entre el");
     expect(page).toContain("En espera");
-    expect((await rosa.post("/checkout", { ...form, entrega: "address" })).status).toBe(303);
+    expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" })).status).toBe(303);
     const kept = {
       total: 160_850,
       delivery_fee: 850,
@@ -241,7 +242,7 @@ describe("an order's delivery", () => {
   test("without a rate it is to be arranged, and never nothing", async () => {
     const { page, form } = await fill();
     expect(page).toContain("A coordinar");
-    await rosa.post("/checkout", { ...form, entrega: "address" });
+    await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: null });
   });
 
@@ -249,7 +250,7 @@ describe("an order's delivery", () => {
     await upsertRates(db, [{ ...rate, freeFrom: 160_000 }]);
     const { page, form } = await fill();
     expect(page).toContain("Gratis");
-    await rosa.post("/checkout", { ...form, entrega: "address" });
+    await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: 0 });
   });
 
@@ -260,7 +261,7 @@ describe("an order's delivery", () => {
     if (changed[0]?.place === "15") await upsertRates(db, [rate]);
     const { form } = await fill();
     await upsertRates(db, changed);
-    const answer = await rosa.post("/checkout", { ...form, entrega: "address" });
+    const answer = await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     expect([answer.status, await answer.text()]).toEqual([
       409,
       expect.stringContaining("El total de tu carrito cambió."),
@@ -271,13 +272,15 @@ describe("an order's delivery", () => {
   test("a fee that was made up is told too", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
-    expect((await rosa.post("/checkout", { ...form, envio: "0", entrega: "address" })).status).toBe(409);
+    expect(
+      (await rosa.post("/checkout", { ...BOLETA, ...form, envio: "0", entrega: "address" })).status,
+    ).toBe(409);
   });
 
   test("picking up costs nothing and keeps the point as it was", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
-    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(303);
+    expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(303);
     await db.updateTable("pickup_point").set({ address: "Otra" }).execute();
     expect(await lastOrder()).toMatchObject({
       ...{ total: 160_000, delivery_fee: null, address: null },
@@ -294,13 +297,13 @@ describe("an order's delivery", () => {
       .executeTakeFirstOrThrow();
     const { page, form } = await fill();
     expect(page).toContain("Av. Primavera 1");
-    const unchosen = await rosa.post("/checkout", { ...form, punto: "", entrega: "pickup" });
+    const unchosen = await rosa.post("/checkout", { ...BOLETA, ...form, punto: "", entrega: "pickup" });
     expect([unchosen.status, await unchosen.text()]).toEqual([
       400,
       expect.stringContaining("Elige en qué punto recoges tu pedido."),
     ]);
     await db.updateTable("pickup_point").set({ active: false }).where("id", "=", id).execute();
-    const gone = await rosa.post("/checkout", { ...form, punto: `${id}`, entrega: "pickup" });
+    const gone = await rosa.post("/checkout", { ...BOLETA, ...form, punto: `${id}`, entrega: "pickup" });
     expect([gone.status, await gone.text()]).toEqual([409, expect.stringContaining("ya no atiende")]);
   });
 
@@ -309,7 +312,7 @@ describe("an order's delivery", () => {
     const { page, form } = await fill();
     expect(page).not.toContain('value="pickup"');
     expect(page).toContain("Por ahora no tenemos una tienda donde recoger pedidos.");
-    expect((await rosa.post("/checkout", { ...form, entrega: "pickup" })).status).toBe(409);
+    expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(409);
   });
 
   test("the address page tells the fee of the saved district", async () => {
@@ -324,7 +327,7 @@ describe("an order's delivery", () => {
   test("courier and number are shown to the customer and mailed once", async () => {
     await writeCourierSetting(db, [{ name: "Olva", link: "https://olva.example/?guia={numero}" }]);
     const { form } = await fill();
-    await rosa.post("/checkout", { ...form, entrega: "address" });
+    await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     const { number } = await lastOrder();
     const page = `/administrador/pedidos/${number}`;
     const sent = { intencion: "envio", courier: "Olva", guia: "A 1&2" };

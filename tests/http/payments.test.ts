@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
+import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
+import { BOLETA } from "#tests/support/orders.ts";
 import { offer } from "#tests/support/payments.ts";
 import {
   administrator,
@@ -36,7 +38,8 @@ async function shopper(person: TestPerson = rosa): Promise<Browser> {
 async function order(browser: Browser, fields: Record<string, string>): Promise<Response> {
   const page = await (await browser.get("/checkout")).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
-  return browser.post("/checkout", { solicitud: value("solicitud"), total: value("total"), ...fields });
+  const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), envio: value("envio") };
+  return browser.post("/checkout", { ...form, ...fields });
 }
 
 async function ordered(browser: Browser, metodo: string, entrega = "address"): Promise<string> {
@@ -140,6 +143,17 @@ describe("the checkout", () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(sentence);
     expect(await db.selectFrom("order").selectAll().execute()).toEqual([]);
+  });
+
+  test("takes cash at the door where the rate allows it", async () => {
+    await offer(db, "contra-entrega");
+    const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null };
+    await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
+    const number = await ordered(await shopper(), "contra-entrega");
+    expect(await fileOf(number)).toMatchObject({ method: "contra-entrega", expiresAt: null });
+    await upsertRates(db, [{ ...rate, cashOnDelivery: false }]);
+    const refused = await order(await shopper(), { entrega: "address", metodo: "contra-entrega" });
+    expect(refused.status).toBe(409);
   });
 
   test("takes the shop for an order that is picked up, without an end", async () => {

@@ -33,7 +33,6 @@ interface TestFixtures {
   pageOf(visitor: Visitor): Promise<Page>;
 }
 
-/** Specification §9. */
 const MOBILE_WIDTH = 800;
 
 interface WorkerFixtures {

@@ -8,7 +8,7 @@ import { onSessionBack, tellSessionEnded } from "./session-events.ts";
 /** However often something changes, a page asks again at most this often. */
 const REST_MS = 1000;
 
-/** Keeps the open page up to date, and leaves it when the session ends (decision 1). */
+/** Keeps the open page up to date, and leaves it when the session ends. */
 export function LiveUpdates() {
   const { role } = useViewer();
   const { revalidate, state } = useRevalidator();

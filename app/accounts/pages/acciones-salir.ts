@@ -4,7 +4,7 @@ import { redirectWith } from "#app/accounts/session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import type { Route } from "./+types/acciones-salir.ts";
 
-/** Only a POST signs out (decision 25). */
+/** Only a POST signs out. */
 export function loader() {
   return redirect(href("/"));
 }

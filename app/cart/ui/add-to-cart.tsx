@@ -54,7 +54,7 @@ export function AddToCart({ product, className = "", look = "primary" }: CartBut
   );
 }
 
-/** Adds like the other button and then opens the checkout (decision 24). */
+/** Adds like the other button and then opens the checkout. */
 export function BuyNow({ product, className = "", look = "secondary" }: CartButtonProps) {
   const navigation = useNavigation();
   const sending = navigation.formData?.get("intencion") === "comprar";

@@ -79,7 +79,7 @@ export type CategoryRemoved =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "in-use"; name: string; products: number };
 
-/** Removes a category that no product has (decision 10); its subcategories become plain labels. */
+/** Removes a category that no product has; its subcategories become plain labels. */
 export function removeCategory(db: Db, by: Author, id: number): Promise<CategoryRemoved> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);

@@ -5,7 +5,7 @@ export interface MenuSubcategory {
   slug: string;
 }
 
-/** A category of the mega-menu with its subcategories (decision 15). */
+/** A category of the mega-menu with its subcategories. */
 export interface MenuCategory {
   name: string;
   slug: string;

@@ -62,7 +62,7 @@ export function changeLabel(
   });
 }
 
-/** Removes a label and takes it off its products (decision 10). */
+/** Removes a label and takes it off its products. */
 export function removeLabel(
   db: Db,
   by: Author,

@@ -129,7 +129,7 @@ function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   );
 }
 
-/** The address follows the name; the former one redirects from now on (decision 11). */
+/** The address follows the name; the former one redirects from now on. */
 async function keepSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
   const slug = await slugAfterRename(db, "product", { ...before, name });
   if (slug === before.slug) return slug;

@@ -91,7 +91,7 @@ function newestLike(db: Db, { subcategory, category }: ProductDetail) {
   );
 }
 
-/** The product that has this slug, or had it before (decisions 11 and 28). */
+/** The product that has this slug, or had it before. */
 export async function findBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
   return db
     .selectFrom("product")

@@ -83,7 +83,7 @@ async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
   return { labelIds: labels.map(({ id }) => id) };
 }
 
-/** Removes products; past orders keep their copies (decision 10). Gives the names of those that were there. */
+/** Removes products; past orders keep their copies. Gives the names of those that were there. */
 export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
   return inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
 }

@@ -14,7 +14,7 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_DAYS = 365;
 const MAX_SPEC = 200;
 
-/** Forms take whole numbers (specification §5). */
+/** Forms take whole numbers. */
 export function whole(min: number, max: number, missing: string) {
   return z
     .string(missing)
@@ -34,7 +34,7 @@ const id = z
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
   .transform(Number);
 
-/** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out (decision 26). */
+/** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out. */
 export function productForm({ creates }: { creates: boolean }) {
   return z.object({
     nombre: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME),

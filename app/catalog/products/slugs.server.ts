@@ -6,7 +6,7 @@ const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto
 type Slugged = keyof typeof FALLBACKS;
 
 /**
- * One slug per name, different from each other and from every stored one (decision 11). A slug instead of a
+ * One slug per name, different from each other and from every stored one. A slug instead of a
  * name asks for that one.
  * Call inside the transaction that stores them: until its end others wait here.
  */

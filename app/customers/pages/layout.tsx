@@ -6,7 +6,7 @@ import { customerCrumbs, customerLinks } from "#app/storefront/ui/sidebar-links.
 
 export const middleware = [requireCustomer];
 
-/** Customer layout: breadcrumb and profile sidebar, inside the public one (specification §2). */
+/** Customer layout: breadcrumb and profile sidebar, inside the public one. */
 export default function CustomerLayout() {
   const path = useLocation().pathname.toLowerCase();
   const { numero } = useParams();

@@ -12,7 +12,7 @@ interface PlaceFieldsProps {
   none?: { region?: string; province: string; district: string };
 }
 
-/** Region, province, district: another region resets the other two to their first option (specification §5). */
+/** Region, province, district: another region resets the other two to their first option. */
 export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
   const fitting = none ? fittingPart : fittingPlace;
   const [place, setPlace] = useState(() => fitting(initial));

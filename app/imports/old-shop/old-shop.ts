@@ -5,7 +5,7 @@ import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Gender, OrderStatus } from "#app/platform/db/schema.ts";
 import { isDay, limaDay } from "#app/values/calendar.ts";
 
-/** The collections of the old shop's export (specification §3), in the order they are brought in. */
+/** The collections of the old shop's export, in the order they are brought in. */
 export const collections: Collection[] = [
   "Categorias",
   "Etiquetas",

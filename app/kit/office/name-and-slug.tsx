@@ -9,7 +9,7 @@ interface NameAndSlugProps {
   slug: string;
 }
 
-/** Name, and the part of the address that follows from it when the field loses focus (decision 11). */
+/** Name, and the part of the address that follows from it when the field loses focus. */
 export function NameAndSlug({ field, slug: stored }: NameAndSlugProps) {
   const [slug, setSlug] = useState(stored);
   return (

@@ -11,7 +11,7 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   name: string;
   columns: readonly ListColumn<Item>[];
   keyOf: (item: Item) => string | number;
-  /** rows become cards where the list is narrower (specification §9) */
+  /** rows become cards where the list is narrower */
   compactBelow?: 700 | 800;
   /** said when there is nothing at all, and the way on */
   empty: ReactNode;

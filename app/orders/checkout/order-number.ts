@@ -1,6 +1,6 @@
 const CLOCK_SET_BACK_MS = 10_000;
 
-/** `00` and epoch milliseconds (specification §3). */
+/** `00` and epoch milliseconds. */
 export function orderNumber(milliseconds: number): string {
   return `00${milliseconds}`;
 }

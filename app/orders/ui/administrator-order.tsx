@@ -19,7 +19,7 @@ const COLUMNS: Column[] = [
   { label: "Precio", numeric: true },
 ];
 
-/** An order as the store delivers it (specification §2). */
+/** An order as the store delivers it. */
 export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
   const { number, placedAt, total, status, lines, firstName, lastName, email, phone, cancelled } = order;
   const headingId = `pedido-${number}`;

@@ -8,7 +8,7 @@ interface StatusButtonsProps {
   status: OrderStatus;
 }
 
-/** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed (specification §2). */
+/** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed. */
 export function StatusButtons({ number, status }: StatusButtonsProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string }>();
   const hydrated = useHydrated();

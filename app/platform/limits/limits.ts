@@ -1,4 +1,4 @@
-/** How many attempts are let through in how many seconds (decision 30). */
+/** How many attempts are let through in how many seconds. */
 interface Limit {
   points: number;
   seconds: number;

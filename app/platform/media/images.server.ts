@@ -79,7 +79,7 @@ export function digestInKey(fileKey: string): string | undefined {
   return upload ?? demonstration;
 }
 
-/** From file name, moment and content (specification §7). */
+/** From file name, moment and content. */
 export function uniqueName(fileName: string, bytes: Uint8Array): string {
   const name = slugify(path.parse(fileName).name).slice(0, MAX_NAME_LENGTH).replace(/-+$/, "") || "imagen";
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);

@@ -39,7 +39,7 @@ const conversionColumns: ListColumn<ReportRow>[] = [
   { label: "Tasa de conversión", numeric: true, cell: ({ conversion }) => formatRate(conversion) },
 ];
 
-/** The two reports: a table each, and a chart once a range was asked for (specification §2). */
+/** The two reports: a table each, and a chart once a range was asked for. */
 export function ReportTables({ report: { efficacy, conversion, filtered } }: { report: Report }) {
   return (
     <>

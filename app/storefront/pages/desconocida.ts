@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 
-/** Any unknown path (specification §2). */
+/** Any unknown path. */
 export function loader() {
   return redirect(href("/pagina-no-encontrada"));
 }

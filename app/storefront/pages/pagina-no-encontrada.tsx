@@ -3,7 +3,7 @@ import { Logo } from "#app/kit/logo.tsx";
 import { PageHead } from "#app/kit/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
-/** Where unknown paths end (decision 16); answers 404 itself. */
+/** Where unknown paths end; answers 404 itself. */
 export function loader() {
   return data(null, 404);
 }

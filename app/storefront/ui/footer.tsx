@@ -6,7 +6,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const LINK =
   "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
 
-/** Specification §2 and decision 27: what it says and its sections are settings, its links lead to the FAQ. */
+/** What it says and its sections are settings, its links lead to the FAQ. */
 export function Footer() {
   const { footerSections, footerYear, footerCredit, name } = useStore();
   return (

@@ -8,7 +8,7 @@ import { hasMenuPanels } from "./menu-hover.ts";
 
 /**
  * Categories that unfold into their subcategories, one at a time: in place of the list below 1000 px,
- * with `Regresar` (specification §2); beside it above.
+ * with `Regresar`; beside it above.
  */
 export function MenuCategories() {
   const menu = useRouteLoaderData<{ menu: MenuCategory[] }>("root")?.menu ?? [];

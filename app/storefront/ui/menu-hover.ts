@@ -31,7 +31,7 @@ export function keepHoveredOpen(event: MouseEvent): void {
   openedByHover = false;
 }
 
-/** From 1000 px on, subcategories show beside their category (specification §9). */
+/** From 1000 px on, subcategories show beside their category. */
 export function hasMenuPanels(): boolean {
   return window.matchMedia("(min-width: 1001px)").matches;
 }

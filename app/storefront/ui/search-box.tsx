@@ -4,7 +4,7 @@ import { SuggestingField } from "#app/catalog/search/ui/suggesting-field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 
-/** Leads to /tienda with what was typed, and is empty again after (specification §2, decision 27). */
+/** Leads to /tienda with what was typed, and is empty again after. */
 export function SearchBox() {
   const box = useRef<HTMLInputElement>(null);
   const [empty, setEmpty] = useState(true);

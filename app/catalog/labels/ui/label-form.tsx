@@ -19,7 +19,7 @@ interface LabelFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** One form for both (specification §2). */
+/** One form for both. */
 export function LabelForm({ edited, categories, cancel, submissionId, result }: LabelFormProps) {
   const [form, fields] = useZodForm(labelForm, {
     result,

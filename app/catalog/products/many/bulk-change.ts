@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/product-form.ts";
 import { readNarrowing } from "./office-products.ts";
 
-/** Prices are whole units (decision 26); what more is made of them. */
+/** Prices are whole units; what more is made of them. */
 export const roundings = {
   unidad: "A la unidad",
   decena: "A la decena",

@@ -18,7 +18,7 @@ export type SelectionRemoved =
   /** others came or went since the person was told */
   | { ok: false; reason: "changed-meanwhile"; total: number };
 
-/** Removes every product of a selection, once per form; past orders keep their copies (decision 10). */
+/** Removes every product of a selection, once per form; past orders keep their copies. */
 export function removeSelection(
   db: Db,
   by: Author,

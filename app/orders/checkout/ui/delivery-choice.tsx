@@ -23,7 +23,7 @@ interface DeliveryChoiceProps {
   pointField: FieldMetadata<unknown>;
 }
 
-/** To the customer's address, or store pickup (specification §2). */
+/** To the customer's address, or store pickup. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
   const { symbols } = useStore();

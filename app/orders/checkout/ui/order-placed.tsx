@@ -14,7 +14,7 @@ interface OrderPlacedProps {
   payment: OrderPaymentShown | null | undefined;
 }
 
-/** The confirmation: the purchase is done, an e-mail will follow (specification §2). */
+/** The confirmation: the purchase is done, an e-mail will follow. */
 export function OrderPlaced({ number, total, email, payment }: OrderPlacedProps) {
   return (
     <section className="mx-auto my-6 grid max-w-xl justify-items-center gap-5 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:my-10 sm:p-10">

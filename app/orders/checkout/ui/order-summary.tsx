@@ -21,7 +21,7 @@ interface OrderSummaryProps {
 const SENT = "hidden group-has-[[value=address]:checked]/order:flex";
 const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 
-/** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen (specification §2). */
+/** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
 export function OrderSummary({ person, units, total, quote }: OrderSummaryProps) {
   const arrival = quote && arrivalWords(quote.today, quote);
   return (

@@ -9,7 +9,7 @@ const PICTURE_AREA =
 
 const SIZES = "(min-width: 1280px) 1600px, (min-width: 1001px) 1250px, (min-width: 801px) 1000px";
 
-/** 520 px high on wide screens (specification §9); the words keep the picture's calm left side. */
+/** 520 px high on wide screens; the words keep the picture's calm left side. */
 export function SlideView({ slide, first }: { slide: Slide; first: boolean }) {
   const { heading, text, colour, dark, picture, link } = slide;
   return (
