@@ -1,4 +1,5 @@
-import { type StoreSettings, shopAddress } from "./settings.ts";
+import type { StoreSettings } from "./settings.ts";
+import { shopAddress } from "./shop-address.ts";
 
 /** What a text may hold of the settings, so that it stays true when they change. */
 export const placeholderWords = {

@@ -48,8 +48,3 @@ export type StoredSettings = z.output<typeof storedSettings>;
 export type StoreSettings = z.output<typeof storeSettings>;
 
 export const defaultSettings: StoreSettings = storeSettings.parse({});
-
-/** The address of the first pickup point; empty while there is no physical shop. */
-export function shopAddress({ pickupPoints }: Pick<StoreSettings, "pickupPoints">): string {
-  return pickupPoints[0]?.address ?? "";
-}

@@ -18,7 +18,7 @@ test("the top bar and the footer", { tag: "@nodos" }, async ({ page, device }) =
   for (const name of ["Sobre Nosotros", "Servicios", "Cuenta", "Contáctenos"]) {
     await expect(footer.getByRole("heading", { name })).toBeVisible();
   }
-  await expect(footer).toContainText("Por ahora no tenemos una tienda física");
+  await expect(footer).toContainText("Recojo en Tienda Wilson: Av. Garcilaso de la Vega 1250, Lima");
   await expect(footer).toContainText("© 2023 Yupana");
   await footer.getByRole("link", { name: "Preguntas frecuentes" }).click();
   await expect(page).toHaveURL("/preguntas");

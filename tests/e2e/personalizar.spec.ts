@@ -172,7 +172,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     const line = cartLine(page, backpack);
     await expect(line).toContainText("Solapa, rojo");
     await expectUnits(page, backpack, 1);
-    await page.getByRole("radio", { name: /tienda/i }).check();
+    await page.getByRole("radio", { name: "Recoger en tienda" }).check();
     await page.getByLabel("Tu celular").fill("987654321");
     await pay(page);
     const number = await expectPlaced(page);

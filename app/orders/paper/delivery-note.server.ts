@@ -3,7 +3,7 @@ import { feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
-import { shopAddress } from "#app/settings/settings.ts";
+import { shopAddress } from "#app/settings/shop-address.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney, lineTotal, type PricePlace } from "#app/values/money.ts";
 import { openPaper, type Paper } from "./paper.server.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { shopAddress } from "#app/settings/settings.ts";
+import { shopAddress } from "#app/settings/shop-address.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { BoughtLines } from "./bought-lines.tsx";
 import { Facts } from "./facts.tsx";

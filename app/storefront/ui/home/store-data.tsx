@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { JsonLd } from "#app/kit/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
-import { shopAddress } from "#app/settings/settings.ts";
+import { shopAddress } from "#app/settings/shop-address.ts";
 
 /** The store and its search, for search engines. */
 export function StoreData() {
