@@ -16,8 +16,12 @@ const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PR
 const NOT_PAGES = [
   "/busqueda/sugerencias",
   "/cliente/perfil/datos",
+  "/cliente/mis-compras/:numero/comprobante",
   "/administrador/ajustes/copias/:id/descarga",
+  "/administrador/ajustes/envios/descarga",
+  "/administrador/pedidos/:numero/comprobante/pdf",
   "/administrador/reportes/descarga",
+  "/administrador/reportes/comprobantes/descarga",
   "/administrador/clientes/descarga",
   "/administrador/pedidos/descarga",
   "/administrador/pedidos/:numero/nota-de-entrega",
