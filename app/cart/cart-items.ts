@@ -1,4 +1,4 @@
-import type { AddedSummary } from "#app/kit/notices.ts";
+import type { AddedSummary } from "#app/kit/message/notices.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { sumLines } from "#app/values/money.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";

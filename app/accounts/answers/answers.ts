@@ -2,7 +2,7 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";
-import type { Notice } from "#app/kit/notices.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
 /** Fields that are never sent back. */

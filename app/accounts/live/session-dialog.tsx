@@ -1,9 +1,9 @@
 import { Dialog } from "radix-ui";
 import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
 import { href } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { Button } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { keepPageAtSessionEnd, tellSessionBack } from "./session-events.ts";
 
 const PASSWORD = {

@@ -14,8 +14,8 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil.ts";
 

@@ -9,7 +9,7 @@ import { redirectWith } from "#app/accounts/session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { PageHead } from "#app/kit/page-head.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar-administrador.ts";
 

@@ -13,8 +13,8 @@ import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
-import { Alert } from "#app/kit/alert.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar.ts";
 

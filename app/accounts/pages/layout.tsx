@@ -1,7 +1,7 @@
 import { href, Link, Outlet } from "react-router";
 import { guestOnly } from "#app/accounts/guards.ts";
 import { Logo } from "#app/kit/logo.tsx";
-import { CONTENT_ID } from "#app/kit/skip-link.tsx";
+import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 export const middleware = [guestOnly];

@@ -8,12 +8,12 @@ import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
 import { requestEmailChange } from "#app/accounts/login/change-email.server.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
-import { PasswordField } from "#app/kit/password-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil-correo.ts";
 

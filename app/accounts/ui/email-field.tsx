@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { TextField } from "#app/kit/field.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
 
 export function EmailField({ field, autoComplete }: { field: FieldMetadata<unknown>; autoComplete: string }) {
   return (

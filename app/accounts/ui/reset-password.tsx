@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, Link } from "react-router";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
-import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { PasswordField } from "#app/kit/password-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { FramedPanel } from "./panel.tsx";
 
 interface ResetPasswordProps {

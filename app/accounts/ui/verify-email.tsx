@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { EmailRequest } from "./email-request.tsx";
 import { FramedPanel, textLink } from "./panel.tsx";
 

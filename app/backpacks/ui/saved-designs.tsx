@@ -4,10 +4,10 @@ import type { BackpackToday } from "#app/backpacks/backpack-products.server.ts";
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import type { Design } from "#app/backpacks/design.ts";
 import { Button } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface SavedDesignsProps {

@@ -11,8 +11,8 @@ import { makeKeyPair, readRecipient, saveRecipient } from "#app/backups/recipien
 import { NewKeyPair } from "#app/backups/ui/new-key-pair.tsx";
 import { PresentKey } from "#app/backups/ui/present-key.tsx";
 import { RecipientForm } from "#app/backups/ui/recipient-form.tsx";
+import { useTold } from "#app/kit/message/told.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { useTold } from "#app/kit/told.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-copias-clave.ts";

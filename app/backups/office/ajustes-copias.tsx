@@ -13,7 +13,7 @@ import { findTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
 import { troubleWords } from "#app/integrity/alerts/trouble-words.ts";
 import { TroubleList } from "#app/integrity/ui/trouble-list.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Route } from "./+types/ajustes-copias.ts";
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
-import { Section } from "#app/kit/page-title.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { BackupStatus } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";

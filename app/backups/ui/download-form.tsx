@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { downloadForm } from "#app/backups/backup-forms.ts";
-import { Alert } from "#app/kit/alert.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
-import { PasswordField } from "#app/kit/password-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface DownloadFormProps {
   id: string;

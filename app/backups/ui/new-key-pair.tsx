@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Form } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 

@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { Alert } from "#app/kit/alert.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface PresentKeyProps {
   recipient: string;

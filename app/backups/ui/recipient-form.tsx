@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { recipientForm } from "#app/backups/backup-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface RecipientFormProps {
   /** of the pair that was made a moment ago */

@@ -8,7 +8,7 @@ import { type CartIntent, cartForm, changeOf } from "#app/cart/cart-form.ts";
 import { summariseAdded } from "#app/cart/cart-items.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
-import type { Notice } from "#app/kit/notices.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-carrito.ts";
 

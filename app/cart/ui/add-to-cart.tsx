@@ -3,7 +3,7 @@ import { Form, href, useFetcher, useLocation, useNavigation } from "react-router
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/in-turn.ts";
 
 interface CartButtonProps {

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import type { AddedSummary } from "#app/kit/notices.ts";
+import type { AddedSummary } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 

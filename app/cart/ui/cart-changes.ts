@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { type LineRef, lineKey } from "#app/cart/cart.ts";
 import type { CartIntent } from "#app/cart/cart-form.ts";
 import { type CartItem, stockState } from "#app/cart/cart-items.ts";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/in-turn.ts";
 
 interface Told extends Notice {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 /** Takes everything out of the cart. */
 export function EmptyCartButton({ onEmpty }: { onEmpty: () => void }) {

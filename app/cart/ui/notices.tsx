@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
-import { type Notice, NoticeContext } from "#app/kit/notices.ts";
+import { type Notice, NoticeContext } from "#app/kit/message/notices.ts";
 import { AddedPanel } from "./added-panel.tsx";
 
 const SHOWN_MS = 8000;

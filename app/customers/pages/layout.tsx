@@ -1,6 +1,6 @@
 import { href, Outlet, useLocation, useParams } from "react-router";
 import { requireCustomer } from "#app/accounts/guards.ts";
-import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
+import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerCrumbs, customerLinks } from "#app/storefront/ui/sidebar-links.ts";
 

@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import { addressForm } from "#app/customers/address-form.ts";
 import { typedPlace } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextArea, TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { PlaceCodes } from "#app/values/ubigeo.ts";
 import { PlaceFields, RefreshPlaces } from "./place-fields.tsx";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CustomerRow } from "#app/customers/customer.ts";
 import { Button } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 /** What the store can do about an account. */
 export function CustomerActions({ customer }: { customer: CustomerRow }) {

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { fittingPart, fittingPlace } from "#app/customers/place-choice.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/field.tsx";
+import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
 import { districtsOf, type Place, type PlaceCodes, provincesOf, regions } from "#app/values/ubigeo.ts";
 
 interface PlaceFieldsProps {

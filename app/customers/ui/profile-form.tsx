@@ -4,10 +4,10 @@ import { Form } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/customers/profile.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { SelectField, TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { PhoneField } from "#app/kit/phone-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PhoneField } from "#app/kit/form/phone-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface ProfileFormProps {
   shown: Record<keyof ProfileFields, string>;

@@ -14,7 +14,7 @@ import { rateColumns } from "#app/delivery/ui/rate-columns.tsx";
 import { RateForm } from "#app/delivery/ui/rate-form.tsx";
 import { RatesFile } from "#app/delivery/ui/rates-file.tsx";
 import { RegionsForm } from "#app/delivery/ui/regions-form.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";

@@ -14,7 +14,7 @@ import {
 } from "#app/delivery/pickup-points.server.ts";
 import { PickupForm } from "#app/delivery/ui/pickup-form.tsx";
 import { PickupList } from "#app/delivery/ui/pickup-list.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";

@@ -4,10 +4,10 @@ import { typedPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 const NONE = { region: "Sin elegir", province: "Sin elegir", district: "Sin elegir" };
 

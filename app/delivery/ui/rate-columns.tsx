@@ -3,7 +3,7 @@ import { Form, href, Link } from "react-router";
 import { dayWords } from "#app/delivery/delivery-words.ts";
 import { placeLevel, type RateRow } from "#app/delivery/rate-list.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { Price } from "#app/kit/price.tsx";

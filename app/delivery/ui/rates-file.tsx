@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { CheckOption } from "#app/kit/check-option.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 
 /** Rates out to a spreadsheet and back. */
 export function RatesFile({ problems }: { problems: string[] | undefined }) {

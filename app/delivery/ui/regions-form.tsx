@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { regionsForm } from "#app/delivery/rate-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckOption } from "#app/kit/check-option.tsx";
-import { CheckboxField, FieldError } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
+import { CheckboxField, FieldError } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { regions } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
 

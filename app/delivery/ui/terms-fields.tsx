@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { CheckboxField, TextField } from "#app/kit/field.tsx";
+import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 
 type Term = "tarifa" | "gratisDesde" | "diasMin" | "diasMax" | "contraEntrega";
 

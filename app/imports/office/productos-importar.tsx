@@ -10,9 +10,9 @@ import { receiveImport } from "#app/imports/receive.server.ts";
 import { ImportHelp } from "#app/imports/ui/import-help.tsx";
 import { ImportList } from "#app/imports/ui/import-list.tsx";
 import { UploadForm } from "#app/imports/ui/upload-form.tsx";
-import { Breadcrumb } from "#app/kit/breadcrumb.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import {
   RECEIVED_STATUS,
   type ReceivedFile,

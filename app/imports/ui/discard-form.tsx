@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 /** Takes a file off the list. */
 export function DiscardForm({ isOver }: { isOver: boolean }) {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { importStatusLabels } from "#app/imports/import.ts";
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { ImportStatus } from "#app/platform/db/schema.ts";
 import { formatMoment } from "#app/values/calendar.ts";

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { importStatusLabels } from "#app/imports/import.ts";
-import { Alert } from "#app/kit/alert.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 import type { ImportStatus } from "#app/platform/db/schema.ts";

@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/imports/import-rows.server.ts";
-import { Pagination } from "#app/kit/pagination.tsx";
+import { Pagination } from "#app/kit/page/pagination.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 

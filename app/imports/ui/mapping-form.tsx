@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
-import { Alert } from "#app/kit/alert.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckOption } from "#app/kit/check-option.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportColumn } from "#app/platform/db/json-columns.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckOption } from "#app/kit/check-option.tsx";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import type { ImportColumn } from "#app/platform/db/json-columns.ts";

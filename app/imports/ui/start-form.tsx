@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { Button } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 

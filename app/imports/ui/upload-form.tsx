@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
 export function UploadForm({ problem }: { problem: string | undefined }) {

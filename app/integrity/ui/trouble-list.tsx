@@ -1,5 +1,5 @@
 import type { TroubleWords } from "#app/integrity/alerts/trouble-words.ts";
-import { Alert } from "#app/kit/alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 
 /** What the owner is mailed about, as it stands now. */
 export function TroubleList({ troubles }: { troubles: readonly TroubleWords[] }) {

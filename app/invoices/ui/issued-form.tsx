@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { issuedForm, type ShownIssued } from "#app/invoices/issued-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextField } from "#app/kit/field.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface IssuedFormProps {
   issued: ShownIssued | null;

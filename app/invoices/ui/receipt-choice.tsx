@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { allowsFactura, kindLabels, needsName } from "#app/invoices/receipt.ts";
 import { boletaDocuments, type ReceiptField } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
-import { FieldError, SelectField, TextField } from "#app/kit/field.tsx";
+import { FieldError, SelectField, TextField } from "#app/kit/form/field.tsx";
 import { documentLabels } from "#app/values/document-number.ts";
 
 interface ReceiptChoiceProps {

@@ -2,8 +2,8 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
-import { forgetChanges, useFormFollowsAddress } from "#app/kit/form-follows-address.ts";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { forgetChanges, useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 
 interface ListSearchProps {
   label: string;

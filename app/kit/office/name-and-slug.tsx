@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
-import { CONTROL, TextField } from "#app/kit/field.tsx";
+import { CONTROL, TextField } from "#app/kit/form/field.tsx";
 import { slugify } from "#app/values/slug.ts";
 
 interface NameAndSlugProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#app/kit/empty-state.tsx";
-import { Pagination } from "#app/kit/pagination.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Pagination } from "#app/kit/page/pagination.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { PasswordField } from "#app/kit/password-field.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
 
 interface PasswordAgainProps {
   /** `actual` of the form's schema */

@@ -1,4 +1,4 @@
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { type AuditNarrowing, auditActions, auditEntities } from "./audit-log.ts";
 
 interface AuditFiltersProps {

@@ -1,10 +1,10 @@
 import { Menu } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { Drawer } from "#app/kit/drawer.tsx";
 import { Logo } from "#app/kit/logo.tsx";
-import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
-import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
+import { Drawer } from "#app/kit/message/drawer.tsx";
+import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
+import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";

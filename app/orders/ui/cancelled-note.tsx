@@ -1,4 +1,4 @@
-import { Alert } from "#app/kit/alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
 /** Says that an order was annulled, when and why. */

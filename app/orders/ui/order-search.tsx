@@ -1,6 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";

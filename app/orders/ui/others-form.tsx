@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { Button, SubmitButton } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 

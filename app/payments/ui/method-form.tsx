@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextArea, TextField } from "#app/kit/field.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import { ACCOUNTS, methodForm } from "#app/payments/method-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";

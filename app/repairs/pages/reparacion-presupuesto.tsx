@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { Alert } from "#app/kit/alert.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { type RepairStatus, repairLabels, transitions } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextArea } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { CheckboxField, TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { noteForm } from "#app/repairs/office-forms.ts";
 
 interface NoteFormProps {

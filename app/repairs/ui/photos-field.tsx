@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { controlAttributes, FieldFrame } from "#app/kit/field.tsx";
-import { FILE_CONTROL } from "#app/kit/file-field.tsx";
+import { controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
+import { FILE_CONTROL } from "#app/kit/form/file-field.tsx";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
 

@@ -1,4 +1,4 @@
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { DateRange } from "#app/reports/range.ts";
 import { changeOf, type Sums } from "#app/reports/report.ts";

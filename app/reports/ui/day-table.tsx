@@ -1,5 +1,5 @@
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Pagination } from "#app/kit/pagination.tsx";
+import { Pagination } from "#app/kit/page/pagination.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import type { EmptySearch } from "#app/reports/empty-searches.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { UNSORTED } from "./day-table.tsx";

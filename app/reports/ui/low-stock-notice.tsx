@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 
 /** Leads to the products that are to be restocked. */
 export function LowStockNotice({ count }: { count: number }) {

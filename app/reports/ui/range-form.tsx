@@ -2,7 +2,7 @@ import { CalendarRange } from "lucide-react";
 import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import type { AskedRange } from "#app/reports/range.ts";
 
 interface RangeFormProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { Report } from "#app/reports/report-page.server.ts";

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
 import { Notices } from "#app/cart/ui/notices.tsx";
-import { Drawer } from "#app/kit/drawer.tsx";
-import { PageAnnouncer } from "#app/kit/page-announcer.tsx";
-import { CONTENT_ID, SkipLink } from "#app/kit/skip-link.tsx";
+import { Drawer } from "#app/kit/message/drawer.tsx";
+import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
+import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { AdministratorBar } from "#app/storefront/ui/administrator-bar.tsx";
 import { Footer } from "#app/storefront/ui/footer.tsx";

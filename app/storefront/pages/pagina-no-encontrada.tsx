@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { Logo } from "#app/kit/logo.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 /** Where unknown paths end; answers 404 itself. */

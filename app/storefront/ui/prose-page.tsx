@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#app/kit/page-head.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
 
 interface ProsePageProps {
   title: string;

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextArea, TextField } from "#app/kit/field.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { slideForm } from "#app/storefront/slide-form.ts";
 import type { Slide } from "#app/storefront/slides.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { CloseButton, DRAWER, useCloseOnNavigation } from "#app/kit/drawer.tsx";
+import { CloseButton, DRAWER, useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";

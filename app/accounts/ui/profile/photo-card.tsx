@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { Card } from "./card.tsx";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { ProfilePhoto } from "./photo-card.tsx";

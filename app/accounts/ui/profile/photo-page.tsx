@@ -1,5 +1,5 @@
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { BackToProfile } from "./back-link.tsx";
 import { PhotoForm } from "./photo-form.tsx";

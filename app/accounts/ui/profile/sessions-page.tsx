@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { OpenSession } from "#app/accounts/sessions.server.ts";
 import { Button } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { AccountRow } from "./account-row.tsx";
 import { BackToProfile } from "./back-link.tsx";

@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { type StaffFields, staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { PhoneField } from "#app/kit/phone-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PhoneField } from "#app/kit/form/phone-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Card } from "./card.tsx";
 
 interface StaffFormProps {

@@ -5,8 +5,8 @@ import type { QrCode } from "#app/accounts/second-step/qr-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { Refused } from "./password-step.tsx";
 
 interface ConfirmPhoneProps {

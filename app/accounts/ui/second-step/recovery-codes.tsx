@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { Alert } from "#app/kit/alert.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 /** The codes for the day the phone is lost; the store shows them this once. */

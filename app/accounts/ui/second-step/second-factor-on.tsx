@@ -1,5 +1,5 @@
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { Alert } from "#app/kit/alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { PasswordStep, type Refused } from "./password-step.tsx";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { CUSTOMERS_ONLY, isStaff } from "#app/accounts/viewer.ts";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { inTurn } from "#app/values/in-turn.ts";
 

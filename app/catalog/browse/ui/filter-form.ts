@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { readFilters, readWrongPrices, writeFilters } from "#app/catalog/browse/filters.ts";
-import { forgetChanges } from "#app/kit/form-follows-address.ts";
+import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 

@@ -3,9 +3,9 @@ import { Form, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
 import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { DRAWER, DrawerHeader } from "#app/kit/drawer.tsx";
-import { useFormFollowsAddress } from "#app/kit/form-follows-address.ts";
+import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
 import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
 /** Nothing fits: say so, and how to go on. */
 export function ListEmpty({ text }: { text: string }) {

@@ -2,9 +2,9 @@ import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filte
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
-import { Pagination } from "#app/kit/pagination.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { Pagination } from "#app/kit/page/pagination.tsx";
 import { groupThousands } from "#app/values/text.ts";
 import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";

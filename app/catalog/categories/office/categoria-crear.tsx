@@ -9,8 +9,8 @@ import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categ
 import { addCategory } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/categoria-crear.ts";
 

@@ -10,8 +10,8 @@ import { changeCategory, readCategory } from "#app/catalog/categories/manage-cat
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/categoria-editar.ts";

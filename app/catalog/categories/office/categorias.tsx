@@ -9,13 +9,13 @@ import { categorySorts, inUseSentence } from "#app/catalog/categories/category.t
 import { type CategoryRow, listCategories } from "#app/catalog/categories/category-list.server.ts";
 import { removeCategory } from "#app/catalog/categories/manage-categories.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";

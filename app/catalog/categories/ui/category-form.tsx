@@ -6,11 +6,11 @@ import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { TextArea } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 
 export interface CategoryFormProps {

@@ -10,13 +10,13 @@ import { CATEGORY_GONE, labelForm, labelSorts } from "#app/catalog/labels/label.
 import { type LabelRow, listLabels } from "#app/catalog/labels/label-list.server.ts";
 import { addLabel, changeLabel, readLabel, removeLabel } from "#app/catalog/labels/manage-labels.server.ts";
 import { LabelForm } from "#app/catalog/labels/ui/label-form.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";

@@ -3,11 +3,11 @@ import { Form, Link } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { labelForm } from "#app/catalog/labels/label.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { SelectField, TextArea } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { SelectField, TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface LabelFormProps {
   /** the one that is edited; undefined creates */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK, whole } from "#app/catalog/products/product-form.ts";
-import type { Notice } from "#app/kit/notices.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/);

@@ -11,8 +11,8 @@ import { addProduct } from "#app/catalog/products/manage-products.server.ts";
 import { skuOf } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { Route } from "./+types/producto-crear.ts";
 
 export const middleware = [requirePermission("catalog.write")];

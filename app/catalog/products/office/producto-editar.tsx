@@ -17,8 +17,8 @@ import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/producto-editar.ts";
 

@@ -16,11 +16,11 @@ import { productColumns } from "#app/catalog/products/ui/office/product-columns.
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
 import { ImportLinks } from "#app/imports/ui/import-links.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "#app/catalog/products/product.ts";
-import type { Crumb } from "#app/kit/breadcrumb.tsx";
-import { JsonLd } from "#app/kit/json-ld.tsx";
+import type { Crumb } from "#app/kit/page/breadcrumb.tsx";
+import { JsonLd } from "#app/kit/page/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { plainAmount } from "#app/values/money.ts";

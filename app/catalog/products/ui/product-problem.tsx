@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 
 const MISSING = {
   title: "No encontramos este producto",

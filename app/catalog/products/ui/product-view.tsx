@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import type { Named, ProductCard, ProductDetail } from "#app/catalog/products/product.ts";
-import { Section } from "#app/kit/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { Purchase } from "./purchase.tsx";

@@ -11,9 +11,9 @@ import { passHeaders, searched } from "#app/catalog/search/empty-search-header.t
 import { popularTopics } from "#app/catalog/search/suggestions.server.ts";
 import { PopularTopics } from "#app/catalog/search/ui/popular-topics.tsx";
 import { SuggestingSearch } from "#app/catalog/search/ui/suggesting-search.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
-import { Pagination } from "#app/kit/pagination.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { Pagination } from "#app/kit/page/pagination.tsx";
 import type { Route } from "./+types/busqueda.ts";
 
 export const shouldRevalidate = unlessCartChanged;

@@ -2,10 +2,10 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { synonymsForm } from "#app/catalog/search/synonyms-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextArea } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface SynonymsFormProps {
   result: SubmissionResult<string[]> | undefined;

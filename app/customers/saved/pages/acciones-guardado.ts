@@ -9,7 +9,7 @@ import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-m
 import { savedForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
 import { removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
-import type { Notice } from "#app/kit/notices.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-guardado.ts";

@@ -5,7 +5,7 @@ import { heartWords } from "#app/catalog/browse/ui/card-actions.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { iconBefore } from "#app/kit/icon.tsx";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 
 /** Toggles between add and remove; a guest is led to log in and gets the wish then. */

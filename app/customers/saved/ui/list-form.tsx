@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { type Notice, useNotice } from "#app/kit/notices.ts";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 
 interface ListFormProps {
   action: string;

@@ -1,13 +1,13 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextField } from "#app/kit/field.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Logo } from "#app/kit/logo.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { generalForm, networks } from "#app/settings/settings-forms.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, NavLink } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
-import { PageTitle } from "#app/kit/page-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 
 const pages = [
   { label: "Tienda", path: href("/administrador/ajustes") },

@@ -2,11 +2,11 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { regimeLabels } from "#app/invoices/tax.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FieldError, TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { FieldError, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import { taxForm } from "#app/settings/settings-forms.ts";
 
 interface TaxFormProps {

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { EmptyState } from "#app/kit/empty-state.tsx";
-import { PageHead } from "#app/kit/page-head.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";

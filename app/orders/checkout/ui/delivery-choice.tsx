@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
-import { FieldError } from "#app/kit/field.tsx";
+import { FieldError } from "#app/kit/form/field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FieldError } from "#app/kit/field.tsx";
+import { FieldError } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { Alert } from "#app/kit/alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";

@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FileField } from "#app/kit/file-field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FileField } from "#app/kit/form/file-field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { shownAmount } from "#app/values/typed-amount.ts";

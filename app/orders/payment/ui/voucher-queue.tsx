@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
-import { Alert } from "#app/kit/alert.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";

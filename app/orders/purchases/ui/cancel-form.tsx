@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
-import { TextArea } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
 
 /** Annuls the order, once confirmed; the reason goes to the customer. */

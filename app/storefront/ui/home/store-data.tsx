@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { JsonLd } from "#app/kit/json-ld.tsx";
+import { JsonLd } from "#app/kit/page/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { shopAddress } from "#app/settings/shop-address.ts";
 

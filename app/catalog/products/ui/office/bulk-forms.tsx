@@ -2,11 +2,11 @@ import { type FieldMetadata, getFormProps, type SubmissionResult } from "@confor
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type BulkKind, bulkForms, roundings } from "#app/catalog/products/many/bulk-change.ts";
-import { ConfirmButton } from "#app/kit/confirm-button.tsx";
-import { SelectField, TextField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface BulkFormsProps {
   total: number;

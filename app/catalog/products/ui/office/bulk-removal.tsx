@@ -3,10 +3,10 @@ import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { removalForm } from "#app/catalog/products/many/bulk-change.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField } from "#app/kit/field.tsx";
-import { FormErrors } from "#app/kit/form-errors.tsx";
+import { CheckboxField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { useZodForm } from "#app/kit/zod-form.ts";
 
 interface BulkRemovalProps {
   total: number;

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FieldError } from "#app/kit/field.tsx";
+import { FieldError } from "#app/kit/form/field.tsx";
 
 interface LabelChoiceProps {
   field: FieldMetadata<unknown>;

@@ -1,5 +1,5 @@
 import { type ProductNarrowing, productStates } from "#app/catalog/products/many/office-products.ts";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface ProductFiltersProps {
   narrowing: ProductNarrowing;

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/field.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 

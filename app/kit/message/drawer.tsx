@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "./icon.tsx";
+import { Icon } from "#app/kit/icon.tsx";
 
 /** A panel over the page, made of the browser's popover: opens, closes and gives the focus back without scripts. */
 export const DRAWER =

@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { buttonClass } from "./button.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
 
 interface ConfirmDialogProps {
   title: string;

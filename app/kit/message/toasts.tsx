@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useRootData } from "./store-context.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 

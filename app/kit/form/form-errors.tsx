@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { Alert } from "./alert.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 
 const focusWithoutScript = { autoFocus: true };
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useRootData } from "./store-context.tsx";
+import { useRootData } from "#app/kit/store-context.tsx";
 
 interface PageHeadProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { Icon } from "#app/kit/icon.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "./field.tsx";
-import { useHydrated } from "./hydrated.ts";
-import { Icon } from "./icon.tsx";
 
 interface PasswordFieldProps {
   field: FieldMetadata<unknown>;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import type { RootData } from "./store-context.tsx";
+import type { RootData } from "#app/kit/store-context.tsx";
 
 /** Our own font and colours: Sonner's have too little contrast. */
 const LOOK = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { Icon } from "#app/kit/icon.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
-import { Icon } from "./icon.tsx";
 
 interface PaginationProps {
   pages: PageWindow;

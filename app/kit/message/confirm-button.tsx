@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
-import { Button, type ButtonLook } from "./button.tsx";
+import { Button, type ButtonLook } from "#app/kit/button.tsx";
 
 const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
 
