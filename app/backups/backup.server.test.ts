@@ -108,7 +108,7 @@ test("a backup made while orders come in is restored as one moment of the store"
 });
 
 test("sessions, codes, mails and the secret in a backup of an older version are left there", async () => {
-  const { db: target, ...restored } = await emptyDatabase("restored-old");
+  const { db: target, ...restored } = await emptyDatabase("restored_old");
   const { id } = await customerWithAddress(db);
   await makeBackup({ db, files: undefined, now }, file);
   const old = path.join(folder, "antigua.tar.gz");

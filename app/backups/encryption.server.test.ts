@@ -37,7 +37,7 @@ test.each([
   ["key", { recipient: pair.recipient }, { identities: [other.identity, pair.identity] }],
   ["passphrase", { passphrase: "cinco palabras" }, { passphrase: "cinco palabras" }],
 ] as const)("what a %s locks is restored with it, and with nothing else", async (kind, lock, keys) => {
-  const restored = await emptyDatabase(`restored-${kind}`);
+  const restored = await emptyDatabase(`restored_${kind}`);
   const content = randomBytes(3 * 64 * 1024 + 7);
   const files = openFileStore(path.join(folder, "archivos"));
   await files.write(PICTURE, content);
