@@ -384,6 +384,9 @@ test.describe("on a desk", () => {
     await page.keyboard.press("Space");
     await tabTo(page, page.getByLabel("Tu celular"));
     await page.keyboard.type("987654321");
+    // Above S/ 700 a boleta names its buyer.
+    await tabTo(page, page.getByRole("textbox", { name: "Número de documento" }));
+    await page.keyboard.type("12345678");
     await tabTo(page, page.getByRole("button", { name: "Pagar ahora" }));
     await page.keyboard.press("Enter");
     await expectPlaced(page);
