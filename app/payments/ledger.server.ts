@@ -33,6 +33,17 @@ export async function openPayment(
     .execute();
 }
 
+/** Gives an order that expires until `expiresAt` at least. */
+export async function extendExpiry(db: Db, orderId: number, expiresAt: Date | null): Promise<void> {
+  if (!expiresAt) return;
+  await db
+    .updateTable("order_payment")
+    .set({ expires_at: expiresAt })
+    .where("order_id", "=", orderId)
+    .where("expires_at", "<", expiresAt)
+    .execute();
+}
+
 /** How an order stands. Whoever calls it for a change has locked the order. */
 export async function readStanding(db: Db, { orderId, total }: Payable): Promise<PaymentStanding> {
   const entries = await db

@@ -87,7 +87,7 @@ export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Recor
   if (data !== "accounts") return problems;
   for (const n of ACCOUNTS) {
     const row = [typed[`banco${n}`], typed[`cuenta${n}`], typed[`titular${n}`]];
-    if (row.some(Boolean) && !row.every(Boolean))
+    if ((row.some(Boolean) || typed[`cci${n}`]) && !row.every(Boolean))
       problems[`cuenta${n}`] = ["Completa banco, cuenta y titular, o deja los tres vacíos."];
   }
   if (typed.activo && accountsOf(typed).length === 0)
@@ -123,7 +123,13 @@ export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMeth
 
 /** Whether the money would go elsewhere. */
 export function changesData(before: PaymentMethod, after: PaymentMethod): boolean {
-  const dataOf = ({ number, holder, accounts }: PaymentMethod) => JSON.stringify([number, holder, accounts]);
+  // The database gives the keys of an account back in its own order.
+  const dataOf = ({ number, holder, accounts }: PaymentMethod) =>
+    JSON.stringify([
+      number,
+      holder,
+      ...accounts.map(({ bank, account, cci, holder: name }) => [bank, account, cci, name]),
+    ]);
   return dataOf(before) !== dataOf(after);
 }
 

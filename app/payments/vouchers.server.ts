@@ -23,6 +23,19 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
     .execute();
 }
 
+/** Another amount and picture of one that nobody has decided on. */
+export async function correctVoucher(
+  db: Db,
+  id: number,
+  { amount, picture }: Pick<NewVoucher, "amount" | "picture">,
+): Promise<void> {
+  await db
+    .updateTable("voucher")
+    .set({ amount, picture: JSON.stringify(picture) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Newest first. */
 export function readVouchers(db: Db, orderId: number) {
   return db

@@ -203,6 +203,59 @@ describe("a voucher", () => {
     ]);
   });
 
+  test("that is sent again with another amount corrects the one that waits", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "3000" });
+    const before = await db.selectFrom("voucher").select("picture").executeTakeFirstOrThrow();
+    expect((await voucher(browser, number, { captura: await pictureFile("otra.png") })).status).toBe(303);
+    const [after, ...others] = await db.selectFrom("voucher").select(["amount", "picture"]).execute();
+    expect(others).toEqual([]);
+    expect(after?.amount).toBe(TOTAL);
+    expect(after?.picture.key).not.toBe(before.picture.key);
+  });
+
+  test("with an operation that this order was paid with is told to the owner", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "1000" });
+    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "1000" });
+    await voucher(browser, number, { monto: "2200" });
+    expect(await (await office.get(QUEUE)).text()).toMatch(new RegExp(`ya se usó en (<!-- -->)?${number}`));
+  });
+
+  test("that is refused leaves the time of a new order to send another", async () => {
+    await offer(db, "yape", { expiryHours: 24 });
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    await db
+      .updateTable("order_payment")
+      .set({ expires_at: new Date(0) })
+      .execute();
+    await office.post(QUEUE, { intencion: "rechazar", comprobante: await waiting(), motivo: "No se lee" });
+    expect((await fileOf(number)).expiresAt?.getTime()).toBeGreaterThan(0);
+  });
+
+  test("of an annulled order is confirmed without saying that the order goes on", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    await office.post(officePage(number), { intencion: "anular", motivo: "Sin stock" });
+    await office.post(QUEUE, { intencion: "confirmar", comprobante: await waiting(), monto: "3200" });
+    const { text } = await mailAbout(rosa.email, "Recibimos el pago");
+    expect(text).toContain("está anulado");
+    expect(text).not.toContain("Gracias!");
+  });
+
+  test.each(["99999999999", "-1", "x"])("number %s is refused, never an error", async (comprobante) => {
+    const confirmed = { intencion: "confirmar", comprobante, monto: "1" };
+    expect((await office.post(QUEUE, confirmed)).status).toBe(400);
+  });
+
   test("with an operation that paid another order is told to the owner", async () => {
     await offer(db, "yape");
     const first = await shopper();
@@ -280,6 +333,20 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  test("asks the customer for nothing that was given back", async () => {
+    const browser = await shopper();
+    await pay(number, { monto: "3200" });
+    await refund(number, "5");
+    const page = await (await browser.get(orderPage(number))).text();
+    expect(page).toContain("Devuelto en parte");
+    expect(page).not.toContain("Monto exacto");
+  });
+
+  test("takes no more than a column holds", async () => {
+    expect((await pay(number, { monto: "21000000" })).status).toBe(303);
+    expect((await pay(number, { monto: "21000000" })).status).toBe(409);
+  });
+
   test("a form sent twice writes once", async () => {
     const form = { intencion: "pago", solicitud: key(), medio: "efectivo", monto: "100" };
     await Promise.all([1, 2, 3].map(() => office.post(officePage(number), form)));
@@ -312,6 +379,13 @@ describe("the ledger", () => {
     const csv = await (await office.get("/administrador/pedidos/descarga?pago=parcial")).text();
     expect(csv).toContain("Pagado en parte");
   });
+});
+
+test("a link is shown without a method, too", async () => {
+  const browser = await shopper();
+  const number = await ordered(browser, "");
+  await office.post(officePage(number), { intencion: "enlace", enlace: "https://pago.example/abc" });
+  expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
 });
 
 test("a link is mailed and shown, unless it leads nowhere safe", async () => {

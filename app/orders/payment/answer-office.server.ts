@@ -40,8 +40,10 @@ async function answerPayment(
   } = submission.value;
   const entry = { number, form: solicitud, kind: "payment", method, amount, operationNumber, note } as const;
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
-  if (!recorded.ok) throw data(null, 404);
-  return done(path, "Registramos el pago.");
+  if (recorded.ok) return done(path, "Registramos el pago.");
+  if (recorded.reason === "not-found") throw data(null, 404);
+  const fields = { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
+  return formErrors(submission, { status: 409, fields }, { about: "pago" });
 }
 
 async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
@@ -52,7 +54,8 @@ async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Auth
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
   if (recorded.reason === "not-found") throw data(null, 404);
-  const fields = { monto: [`Solo se pagaron ${plainAmount(recorded.paid)}: devuelve eso o menos.`] };
+  const paid = recorded.reason === "more-than-paid" ? recorded.paid : 0;
+  const fields = { monto: [`Solo se pagaron ${plainAmount(paid)}: devuelve eso o menos.`] };
   return formErrors(submission, { status: 409, fields }, { about: "devolucion" });
 }
 

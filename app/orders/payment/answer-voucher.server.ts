@@ -11,6 +11,7 @@ const SENTENCES = {
   cancelled: "Este pedido está anulado: escríbenos antes de pagarlo.",
   "no-vouchers": "Este pedido no se paga con comprobante.",
   paid: "Este pedido ya está pagado.",
+  refunded: "Te devolvimos dinero de este pedido: escríbenos si falta algo.",
 };
 
 interface Sender {

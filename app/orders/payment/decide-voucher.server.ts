@@ -1,5 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { addPayment, settlePayment } from "#app/payments/ledger.server.ts";
+import { addPayment, extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import { expiryOf } from "#app/payments/methods.ts";
 import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -40,7 +42,10 @@ export async function decideSentVoucher(
       const entry = { method, amount, operationNumber, voucherId, by, now };
       const { standing } = await addPayment(transaction, payable, entry);
       mail = () => paymentReceivedMail({ store, origin }, order, amount, standing.owed);
-    } else await settlePayment(transaction, payable);
+    } else {
+      await settlePayment(transaction, payable);
+      await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
+    }
     // A deleted account leaves its orders without an address to write to.
     if (order.email) await queueMail(transaction, mail());
     await recordAudit(transaction, by, {

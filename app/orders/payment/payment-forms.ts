@@ -3,6 +3,9 @@ import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { typedAmount } from "#app/values/typed-amount.ts";
 
+/** What the database's ids can be. */
+const MAX_ID = 2_147_483_647;
+
 const note = z
   .string()
   .overwrite((text) => text.replace(/\s+/g, " ").trim())
@@ -51,12 +54,12 @@ export const linkForm = z.object({
 
 export const confirmForm = z.object({
   intencion: z.literal("confirmar"),
-  comprobante: z.coerce.number().int().positive(),
+  comprobante: z.coerce.number().int().positive().max(MAX_ID),
   monto: typedAmount,
 });
 
 export const rejectForm = z.object({
   intencion: z.literal("rechazar"),
-  comprobante: z.coerce.number().int().positive(),
+  comprobante: z.coerce.number().int().positive().max(MAX_ID),
   motivo: note.refine((text) => text !== "", "Escribe el motivo: el cliente lo recibe por correo."),
 });

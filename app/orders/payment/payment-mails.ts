@@ -12,7 +12,7 @@ interface Sender {
   origin: string;
 }
 
-type Payer = Pick<PlacedOrder, "number" | "firstName" | "email">;
+type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
 
 function toCustomer(
   { store, origin }: Sender,
@@ -56,19 +56,23 @@ export function voucherRefusedMail(sender: Sender, order: Payer, reason: string)
     paragraphs: [
       "Revisamos tu comprobante y no pudimos confirmarlo.",
       `Motivo: ${reason}`,
-      "Puedes enviarlo otra vez desde la página de tu pedido.",
+      order.cancelledAt
+        ? "Tu pedido está anulado: no lo pagues. Si ya pagaste, responde a este correo."
+        : "Puedes enviarlo otra vez desde la página de tu pedido.",
     ],
   });
 }
 
 export function paymentReceivedMail(sender: Sender, order: Payer, amount: number, owed: number): Mail {
   const { symbols } = sender.store;
+  const nextStep = () => {
+    if (order.cancelledAt) return "Tu pedido está anulado: te escribiremos para devolverte el dinero.";
+    if (owed > 0) return `Te falta pagar ${formatMoney(owed, symbols.shop)}.`;
+    return "Tu pedido está pagado. ¡Gracias!";
+  };
   return toCustomer(sender, order, {
     subject: `Recibimos el pago de tu pedido ${order.number}`,
-    paragraphs: [
-      `Recibimos ${formatMoney(amount, symbols.shop)}.`,
-      owed > 0 ? `Te falta pagar ${formatMoney(owed, symbols.shop)}.` : "Tu pedido está pagado. ¡Gracias!",
-    ],
+    paragraphs: [`Recibimos ${formatMoney(amount, symbols.shop)}.`, nextStep()],
   });
 }
 

@@ -70,7 +70,7 @@ export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vou
 
 /** What somebody who decides on a voucher has to know besides. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
-  const { orderId, total, operationNumber } = voucher;
+  const { id, orderId, total, operationNumber } = voucher;
   const { owed } = await readStanding(db, { orderId, total });
-  return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptOrder: orderId }) };
+  return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptVoucher: id }) };
 }

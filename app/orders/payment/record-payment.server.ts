@@ -25,7 +25,11 @@ interface Entry {
 export type Recorded =
   | { ok: true }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "more-than-paid"; paid: number };
+  | { ok: false; reason: "more-than-paid"; paid: number }
+  | { ok: false; reason: "too-much" };
+
+/** Sums beyond this, no column holds. */
+const MAX_PAID = 2_147_483_647;
 
 /** Writes into an order's ledger what came in or was given back by hand; the customer is told. */
 export async function recordPayment(
@@ -49,6 +53,8 @@ export async function recordPayment(
         await tell(refundMail(sender, order, amount, method));
         return { ok: true as const, id: refunded.id };
       }
+      const { paid } = await readStanding(transaction, payable);
+      if (paid + amount > MAX_PAID) return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
       await tell(paymentReceivedMail(sender, order, amount, standing.owed));
       return { ok: true as const, id: entryId };

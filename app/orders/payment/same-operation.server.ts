@@ -1,21 +1,21 @@
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Numbers of other orders that were paid, or are said to be, with this operation; refused vouchers do not count. */
+/** Numbers of orders that were paid, or are said to be, with this operation; refused vouchers do not count. */
 export async function ordersWithOperation(
   db: Db,
   operationNumber: string,
-  { exceptOrder }: { exceptOrder: number },
+  { exceptVoucher }: { exceptVoucher?: number } = {},
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("order")
     .select("number")
-    .where("id", "!=", exceptOrder)
     .where("id", "in", (where) =>
       where
         .selectFrom("voucher")
         .select("order_id")
         .where("operation_number", "=", operationNumber)
         .where("state", "!=", "rechazado")
+        .$if(exceptVoucher !== undefined, (query) => query.where("id", "!=", exceptVoucher ?? 0))
         .union(
           where.selectFrom("payment").select("order_id").where("operation_number", "=", operationNumber),
         ),

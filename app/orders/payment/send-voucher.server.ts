@@ -1,7 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { readStanding, settlePayment } from "#app/payments/ledger.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { insertVoucher } from "#app/payments/vouchers.server.ts";
+import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -29,7 +29,7 @@ interface Surroundings extends PaymentSurroundings {
   storeEmail: string | undefined;
 }
 
-type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" };
+type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
 export type VoucherSent =
   | { ok: true }
   | Refused
@@ -55,8 +55,13 @@ export async function sendVoucher(
     if (!may.ok) return may;
     const { amount, operationNumber } = sent;
     const { orderId } = payable;
-    if (await waits(transaction, orderId, operationNumber)) return { ok: true, kept: false } as const;
-    const repeated = await ordersWithOperation(transaction, operationNumber, { exceptOrder: orderId });
+    const waiting = await lockWaiting(transaction, orderId, operationNumber);
+    if (waiting) {
+      await correctVoucher(transaction, waiting.id, { amount, picture: stored.picture });
+      await tellPayment(transaction, order);
+      return { ok: true, replaced: waiting.picture.key } as const;
+    }
+    const repeated = await ordersWithOperation(transaction, operationNumber);
     const { method } = may;
     await insertVoucher(transaction, {
       ...{ orderId, method, amount, operationNumber, now },
@@ -69,12 +74,13 @@ export async function sendVoucher(
       voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
     );
     await tellPayment(transaction, order);
-    return { ok: true, kept: true } as const;
+    return { ok: true, replaced: undefined } as const;
   }).catch(async (error) => {
     await files.remove(stored.picture.key);
     throw error;
   });
-  if (!written.ok || !written.kept) await files.remove(stored.picture.key);
+  const idle = written.ok ? written.replaced : stored.picture.key;
+  if (idle) await files.remove(idle);
   return written.ok ? { ok: true } : written;
 }
 
@@ -87,18 +93,19 @@ async function mayBeSent(db: Db, payable: { orderId: number; total: number }, ca
     .executeTakeFirst();
   const method = chosen?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" } as const;
-  const { owed } = await readStanding(db, payable);
+  const { owed, refunded } = await readStanding(db, payable);
+  if (refunded > 0) return { ok: false, reason: "refunded" } as const;
   return owed > 0 ? ({ ok: true, method } as const) : ({ ok: false, reason: "paid" } as const);
 }
 
-/** The same form sent twice. */
-async function waits(db: Db, orderId: number, operationNumber: string): Promise<boolean> {
-  const found = await db
+/** The one that waits with the same operation: the same form sent twice, or a correction. */
+function lockWaiting(db: Db, orderId: number, operationNumber: string) {
+  return db
     .selectFrom("voucher")
-    .select("id")
+    .select(["id", "picture"])
     .where("order_id", "=", orderId)
     .where("operation_number", "=", operationNumber)
     .where("state", "=", "por-verificar")
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return found !== undefined;
 }

@@ -59,9 +59,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const method = methodOf(before, typed);
   const removeQr = typed.quitarQr === "on";
   if (changesData(before, method) || upload || (removeQr && before.qr)) {
-    if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
+    // A browser does not give a file back.
+    const more = { problem: upload && "Elige otra vez la imagen del QR." };
+    if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);
     const again = await askPasswordAgain(context, typed.actual);
-    if (!again.ok) return refusePassword(submission, again.check);
+    if (!again.ok) return refusePassword(submission, again.check, more);
   }
   const change = { method, upload, removeQr, version: typed.version };
   const saved = await saveMethod(db, files, { id: personId, name }, change);

@@ -68,21 +68,27 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
       {link ? (
-        <p>
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="wrap-anywhere font-semibold text-accent-text underline underline-offset-4"
-          >
-            Pagar en línea<span className="sr-only"> (abre otra ventana)</span>
-          </a>
-        </p>
+        <PaymentLink link={link} />
       ) : (
         method.id === "enlace" && <p>Te enviaremos un enlace para pagar, por correo y aquí mismo.</p>
       )}
       {method.instructions && <p className="whitespace-pre-line text-ink-soft">{method.instructions}</p>}
     </div>
+  );
+}
+
+export function PaymentLink({ link }: { link: string }) {
+  return (
+    <p>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className="wrap-anywhere font-semibold text-accent-text underline underline-offset-4"
+      >
+        Pagar en línea<span className="sr-only"> (abre otra ventana)</span>
+      </a>
+    </p>
   );
 }
 

@@ -5,8 +5,10 @@ import type { MethodChoices } from "#app/orders/checkout/method-choices.server.t
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
-  /** céntimos */
-  total: number;
+  /** céntimos of the lines: what is paid when the order is picked up */
+  least: number;
+  /** céntimos with the delivery */
+  most: number;
   /** how the order is received at first */
   delivery: "address" | "pickup";
 }
@@ -17,10 +19,10 @@ const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
 };
 
 /** How the order is going to be paid; what this customer took last time is chosen already. */
-export function MethodChoice({ field, methods, last, total, delivery }: MethodChoiceProps) {
+export function MethodChoice({ field, methods, last, least, most, delivery }: MethodChoiceProps) {
   const fits = (method: MethodChoices["methods"][number]) =>
-    (method.minimum === null || total >= method.minimum) &&
-    (method.maximum === null || total <= method.maximum);
+    (method.minimum === null || most >= method.minimum) &&
+    (method.maximum === null || least <= method.maximum);
   const possible = methods.filter(
     (method) => fits(method) && (method.id !== "en-tienda" || delivery === "pickup"),
   );
@@ -55,7 +57,7 @@ export function MethodChoice({ field, methods, last, total, delivery }: MethodCh
                 )
               ) : (
                 <span className="font-normal text-ink-soft text-sm">
-                  {method.maximum !== null && total > method.maximum ? (
+                  {method.maximum !== null && least > method.maximum ? (
                     <>
                       Hasta <Price amount={method.maximum} /> por operación.
                     </>

@@ -79,7 +79,8 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
         <MethodChoice
           field={fields.metodo}
           methods={methods}
-          total={toPay}
+          least={total}
+          most={toPay}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
         />

@@ -4,7 +4,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { HowToPay } from "#app/payments/ui/how-to-pay.tsx";
+import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -21,8 +21,9 @@ interface CustomerPaymentProps {
 
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
 export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
-  const { method, state, owed, paid, vouchers } = payment;
-  const pays = owed > 0 && !cancelled;
+  const { method, state, owed, paid, refunded, vouchers, link } = payment;
+  // What was given back is not asked for again.
+  const pays = owed > 0 && refunded === 0 && !cancelled;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (
@@ -41,10 +42,11 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
       )}
       {latest?.state === "rechazado" && !waits && pays && (
         <Alert kind="error">
-          <p>No pudimos confirmar tu comprobante: {latest.reason} Revísalo y envíalo otra vez.</p>
+          <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
         </Alert>
       )}
-      {pays && method && <HowToPay {...{ method, owed }} expiresAt={payment.expiresAt} link={payment.link} />}
+      {pays && method && <HowToPay {...{ method, owed, link }} expiresAt={payment.expiresAt} />}
+      {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
       {pays && method && methodKinds[method.id].voucher && (
         <VoucherForm {...{ number, result, problem, owed }} again={waits} />
@@ -58,6 +60,10 @@ const STATES: Record<ShownVoucher["state"], string> = {
   confirmado: "Confirmado",
   rechazado: "No confirmado",
 };
+
+function sentence(reason: string | null): string {
+  return `${(reason ?? "").replace(/[.\s]+$/, "")}.`;
+}
 
 function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
   return (

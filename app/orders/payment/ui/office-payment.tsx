@@ -59,7 +59,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
-        {pays && (
+        {owed > 0 && (
           <Part title="Registrar un pago">
             <PaymentForm {...{ submissionId, owed }} result={resultOf("pago")} />
           </Part>

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { changesData, methodForm, problemsOfMethod } from "./method-form.ts";
+import { unsetMethod } from "./methods.ts";
+
+const account = { bank: "BCP", account: "19312345678012", cci: "", holder: "Elena Salas" };
+
+test("an account whose keys come in another order goes nowhere else", () => {
+  const before = { ...unsetMethod("transferencia"), accounts: [account] };
+  const { holder, bank, cci, account: number } = account;
+  const after = { ...before, enabled: true, accounts: [{ holder, cci, account: number, bank }] };
+  expect(changesData(before, after)).toBe(false);
+  expect(changesData(before, { ...after, accounts: [{ ...account, account: "19312345678013" }] })).toBe(true);
+});
+
+test("a CCI alone is no account", () => {
+  const typed = methodForm.parse({ posicion: 1, cci2: "00219300123456780123" });
+  expect(problemsOfMethod("transferencia", typed)).toHaveProperty("cuenta2");
+});
