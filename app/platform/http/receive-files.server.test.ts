@@ -53,12 +53,16 @@ test("a body that breaks off in a file leaves nothing", async () => {
 test("a file that cannot be written ends the receiving, with its cause", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\n';
   const inner = path.join(folder, "inner");
-  const body = new ReadableStream({
-    async pull(controller) {
-      await rm(inner, { recursive: true, force: true });
-      controller.enqueue(new TextEncoder().encode(head + "a".repeat(1_000_000)));
+  // Nothing is pulled before it is read: the folder goes once the receiving has made it.
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        await rm(inner, { recursive: true, force: true });
+        controller.enqueue(new TextEncoder().encode(head + "a".repeat(1_000_000)));
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
   const type = { "Content-Type": "multipart/form-data; boundary=x" };
   const refused = { ok: false, reason: "not-stored", cause: { code: "ENOENT" } };
   expect(await receiveFiles(posted(body, type), inner)).toMatchObject(refused);
