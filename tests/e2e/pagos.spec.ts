@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "#tests/support/e2e.ts";
+import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const PRODUCT = { slug: "logitech-k120", name: "Logitech K120" };
+
+async function sendVoucher(page: Page, number: string, operation: string): Promise<void> {
+  const background = { r: 90, g: 20, b: 120 };
+  const picture = await sharp({ create: { width: 400, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await page.goto(`/cliente/mis-compras/${number}`);
+  await page.getByLabel("Número de operación").fill(operation);
+  await page
+    .getByLabel("Captura o foto del comprobante")
+    .setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: picture });
+  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await expect(page.getByText(`operación ${operation}`)).toBeVisible();
+}
+
+test("an order is paid by Yape: its voucher is refused, sent again and confirmed", {
+  tag: "@ambos",
+}, async ({ page, logIn, customer, pageOf }) => {
+  test.slow();
+  await logIn(customer);
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await page.getByLabel("Tu celular").fill("987654321");
+  await page.getByRole("radio", { name: "Yape" }).check();
+  await pay(page);
+  const number = await expectPlaced(page);
+  await expect(page.getByRole("main")).toContainText("Monto exacto");
+  await expectNoSidewaysScroll(page);
+
+  await sendVoucher(page, number, "10000001");
+  await expect(page.getByRole("region", { name: "Pago" })).toContainText("Por verificar");
+  const office = await pageOf(ELENA);
+  await office.goto("/administrador/pagos");
+  await expect(office.getByRole("main")).toContainText(number);
+  await expectNoSidewaysScroll(office);
+  await office.getByLabel("Motivo del rechazo").fill("No se lee la foto");
+  await office.getByRole("button", { name: /^Rechazar/ }).click();
+  await expect(office.getByText(`Rechazamos el comprobante del pedido ${number}.`)).toBeVisible();
+
+  await page.goto(`/cliente/mis-compras/${number}`);
+  await expect(page.getByText("No se lee la foto. Revísalo y envíalo otra vez.")).toBeVisible();
+  await sendVoucher(page, number, "10000002");
+  await office.goto("/administrador/pagos");
+  await office.getByRole("button", { name: /^Confirmar pago/ }).click();
+  await expect(office.getByText(`Confirmamos el pago del pedido ${number}.`)).toBeVisible();
+  await page.goto(`/cliente/mis-compras/${number}`);
+  await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
+  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
+});
