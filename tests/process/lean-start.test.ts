@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type Settings, type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
@@ -28,23 +28,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a store takes in memory that was started before, once guests have seen its pages. */
-async function residentBytes(settings: Settings): Promise<number> {
+/** Waits until a store that was started before, and whose pages guests have seen, rests at this many bytes at most. */
+async function expectToRestBelow(bytes: number, settings: Settings): Promise<void> {
   // The first start migrates and hashes the administrator's password.
   await (await startStore({ ...SETTINGS, ...settings })).kill("SIGTERM");
   const store = await startStore({ ...SETTINGS, ...settings });
   running.push(store);
   for (const target of ["/", "/tienda", "/ingresar", "/readyz"])
     expect((await fetch(new URL(target, store.address))).status).toBe(200);
-  const metrics = await (await fetch(new URL("/metrics", store.address))).text();
+  // What the start itself took is given back about a second later.
+  await vi.waitFor(async () => expect(await residentBytes(store)).toBeLessThan(bytes), {
+    timeout: 20_000,
+    interval: 500,
+  });
+}
+
+async function residentBytes({ address }: StoreProcess): Promise<number> {
+  const metrics = await (await fetch(new URL("/metrics", address))).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
 }
 
 test("with PostgreSQL a store that guests look at takes 160 MB at most", async () => {
   const settings = { DATA_DIR: path.join(folder, "postgres"), DATABASE_URL: postgres.url };
-  expect(await residentBytes(settings)).toBeLessThan(160 * MEGABYTE);
+  await expectToRestBelow(160 * MEGABYTE, settings);
 });
 
 test("with the embedded database it takes 500 MB at most", async () => {
-  expect(await residentBytes({ DATA_DIR: path.join(folder, "embedded") })).toBeLessThan(500 * MEGABYTE);
-});
+  await expectToRestBelow(500 * MEGABYTE, { DATA_DIR: path.join(folder, "embedded") });
+}, 60_000);
