@@ -5,7 +5,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { plainAmount } from "#app/values/money.ts";
 import { linkForm, paymentForm, refundForm } from "./payment-forms.ts";
-import { recordPayment, setPaymentLink } from "./record-payment.server.ts";
+import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 
 type Asked = Pick<Services, "db" | "origin" | "now">;
 interface Shown {
@@ -41,9 +41,7 @@ async function answerPayment(
   const entry = { number, form: solicitud, kind: "payment", method, amount, operationNumber, note } as const;
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos el pago.");
-  if (recorded.reason === "not-found") throw data(null, 404);
-  const fields = { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
-  return formErrors(submission, { status: 409, fields }, { about: "pago" });
+  return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
 }
 
 async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
@@ -53,10 +51,19 @@ async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Auth
   const entry = { number, form: solicitud, kind: "refund", method, amount, note } as const;
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
-  if (recorded.reason === "not-found") throw data(null, 404);
-  const paid = recorded.reason === "more-than-paid" ? recorded.paid : 0;
-  const fields = { monto: [`Solo se pagaron ${plainAmount(paid)}: devuelve eso o menos.`] };
-  return formErrors(submission, { status: 409, fields }, { about: "devolucion" });
+  return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
+}
+
+/** Why an amount was not recorded, for its field; an unknown order is 404. */
+function amountProblem(refused: Exclude<Recorded, { ok: true }>): { monto: string[] } {
+  switch (refused.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "more-than-paid":
+      return { monto: [`Solo se pagaron ${plainAmount(refused.paid)}: devuelve eso o menos.`] };
+    case "too-much":
+      return { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
+  }
 }
 
 const LINK_SENTENCES = {
