@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { MailSender } from "#app/mail/mail.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
+import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { BackupPlace } from "#app/platform/media/backup-place.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -24,6 +25,8 @@ export interface Services {
   readiness: () => Promise<Readiness>;
   /** where backups are kept */
   backups: BackupPlace;
+  /** for credentials that the owner types */
+  seal: Seal;
   /** room on the disk of the data folder */
   disk: () => Promise<Disk | undefined>;
 }

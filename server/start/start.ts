@@ -12,6 +12,7 @@ import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
 import { createMailSender, type MailSender } from "#app/mail/mail.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
@@ -118,6 +119,7 @@ export async function startStore(
       now,
       readiness,
       backups,
+      seal: createSeal(secret, "credentials"),
       disk,
     };
     const unhurried = { ...services, db: work };
