@@ -106,6 +106,7 @@ export default [
       route("pedidos/descarga", "orders/office/pedidos-descarga.ts"),
       route("pedidos/:numero/nota-de-entrega", "orders/office/pedidos-nota-de-entrega.ts"),
       route("ajustes/envios/descarga", "delivery/office/ajustes-envios-descarga.ts"),
+      route("pagos/comprobantes/:clave/:archivo", "orders/office/pagos-comprobante.ts"),
       route("pedidos/:numero/comprobante/pdf", "invoices/office/pedido-comprobante-pdf.ts"),
       route("reportes/comprobantes/descarga", "invoices/office/reportes-comprobantes-descarga.ts"),
       route("ajustes/copias/:id/descarga", "backups/office/ajustes-copias-descarga.ts"),

@@ -20,6 +20,7 @@ const NOT_PAGES = [
   "/administrador/ajustes/copias/:id/descarga",
   "/administrador/ajustes/envios/descarga",
   "/administrador/pedidos/:numero/comprobante/pdf",
+  "/administrador/pagos/comprobantes/:clave/:archivo",
   "/administrador/reportes/descarga",
   "/administrador/reportes/comprobantes/descarga",
   "/administrador/clientes/descarga",

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { pictureUrl } from "#app/platform/media/picture.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { BOLETA } from "#tests/support/orders.ts";
@@ -172,7 +173,8 @@ describe("a voucher", () => {
     expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
     await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
     const queue = await (await office.get(QUEUE)).text();
-    for (const part of [number, "0012345", "/archivos/comprobantes-imagenes/"]) expect(queue).toContain(part);
+    for (const part of [number, "0012345", "/administrador/pagos/comprobantes/"])
+      expect(queue).toContain(part);
 
     const refusal = { intencion: "rechazar", comprobante: await waiting() };
     expect((await office.post(QUEUE, { ...refusal, motivo: " " })).status).toBe(400);
@@ -191,6 +193,23 @@ describe("a voucher", () => {
     expect(await brokenInvariants(db)).toEqual([]);
     const late = await voucher(browser, number, { operacion: "999999" });
     expect(late.status).toBe(409);
+  });
+
+  test("is a picture that the back office alone can open", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    await voucher(browser, await ordered(browser, "yape"));
+    const { picture } = await db.selectFrom("voucher").select("picture").executeTakeFirstOrThrow();
+    const address = pictureUrl(picture, 320);
+    const opened = await office.get(address);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get("Content-Type")).toBe("image/webp");
+    expect(opened.headers.get("Cache-Control")).toContain("private");
+    expect((await browser.get(address)).status).toBe(302);
+    expect((await request(address)).status).toBe(302);
+    for (const file of [address.split("/").at(-1), picture.original])
+      expect((await request(`/archivos/${picture.key}/${file}`)).status).toBe(404);
+    expect((await office.get("/administrador/pagos/comprobantes/otra/320.webp")).status).toBe(404);
   });
 
   test("sent twice waits once", async () => {

@@ -127,6 +127,11 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/impuestos": { access: "administrator" },
   "/administrador/pedidos/descarga": { access: "administrator" },
   "/administrador/pagos": { access: "administrator" },
+  "/administrador/pagos/comprobantes/:clave/:archivo": {
+    access: "administrator",
+    sample: "/administrador/pagos/comprobantes/yape-1/320.webp",
+    status: 404,
+  },
   "/administrador/buscar": { access: "administrator" },
   "/administrador/auditoria": { access: "administrator" },
   "/administrador/auditoria/:id": {

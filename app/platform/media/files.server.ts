@@ -19,13 +19,15 @@ const CONTENT_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   glb: "model/gltf-binary",
+  pdf: "application/pdf",
 };
 /** Small enough to be sent well within a bucket's time limit. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
-  /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos|comprobantes)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
+  /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 /** Read by their owners alone, and never under /archivos. */
-const PRIVATE_KEY = /^comprobantes\/[a-z0-9-]+\/original\.pdf$/;
+const PRIVATE_KEY =
+  /^(comprobantes\/[a-z0-9-]+\/original\.pdf|comprobantes-imagenes\/[a-z0-9-]+\/(original|\d+)\.(avif|webp|png|jpe?g))$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 
@@ -162,8 +164,8 @@ function pieceOf(key: string, number: number): string {
 
 /** Undefined for what is no key of ours. */
 export function contentTypeOf(key: string): string | undefined {
-  if (PRIVATE_KEY.test(key)) return "application/pdf";
-  return CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+  const extension = PRIVATE_KEY.test(key) ? key.split(".").at(-1) : STORED_KEY.exec(key)?.[2];
+  return CONTENT_TYPES[extension ?? ""];
 }
 
 async function namesIn(disk: Disk, folder: string): Promise<string[]> {

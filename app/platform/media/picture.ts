@@ -11,9 +11,14 @@ export interface Picture {
 
 export type PictureFormat = "avif" | "webp";
 
-/** Public address of any stored file. */
+/** Folders that only the back office may look into, behind a guarded route. */
+const GUARDED: Record<string, string> = { "comprobantes-imagenes": "/administrador/pagos/comprobantes" };
+
+/** Address of any stored file. */
 function fileUrl(key: string): string {
-  return `/archivos/${key}`;
+  const [folder = "", ...rest] = key.split("/");
+  const guarded = GUARDED[folder];
+  return guarded ? `${guarded}/${rest.join("/")}` : `/archivos/${key}`;
 }
 
 export function pictureUrl(picture: Picture, width: number, format: PictureFormat = "webp"): string {

@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import type { Route } from "./+types/pagos-comprobante.ts";
+
+export const middleware = [requirePermission("payments.write")];
+
+/** A picture of a voucher, in one of its widths. */
+export async function loader({ context, params: { clave, archivo } }: Route.LoaderArgs) {
+  const { files } = context.get(servicesContext);
+  const picture = await files.readPrivate(`comprobantes-imagenes/${clave}/${archivo}`);
+  if (!picture) throw data(null, 404);
+  return new Response(picture.stream, {
+    headers: {
+      "Content-Type": picture.contentType,
+      // Looked at again while the queue is worked on, by the same person only.
+      "Cache-Control": "private, max-age=3600",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
