@@ -9,7 +9,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { formatMoney, lineTotal } from "#app/values/money.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
-import { statusSentences } from "./status.ts";
+import { statusSentence } from "./status.ts";
 
 interface Sender {
   store: StoreSettings;
@@ -81,13 +81,13 @@ export function newOrderMail(
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status">,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email" | "status" | "address">,
 ): Mail {
   return composeMail(store, {
     to: order.email,
     subject: `Novedades de tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
-    paragraphs: [`Pedido ${order.number}: ${statusSentences[order.status]}`],
+    paragraphs: [`Pedido ${order.number}: ${statusSentence(order)}`],
     action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
   });
 }

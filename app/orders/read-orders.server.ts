@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
+import { methodKinds } from "#app/payments/methods.ts";
 import { pageOfFound } from "#app/platform/db/found-page.server.ts";
 import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -36,6 +37,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
+  /** it is to be paid before it is sent, and is not */
+  awaitsPayment: boolean;
   /** what the shop issued for it */
   issued: ShownIssued | null;
 }
@@ -139,7 +142,7 @@ function ordersWithLines(db: Db) {
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .select(orderColumns)
-    .select("order_payment.state as payment")
+    .select(["order_payment.state as payment", "order_payment.method"])
     .select((order) => [
       jsonArrayFrom(
         order
@@ -183,9 +186,11 @@ function ordersWithLines(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithLines>["execute"]>>[number];
 
-function shown({ lines, changes, cancelledAt, cancelReason, ...order }: Row): ShownOrder {
+function shown({ lines, changes, cancelledAt, cancelReason, method, ...order }: Row): ShownOrder {
+  const isPaidBefore = method !== null && !methodKinds[method].cash;
   return {
     ...order,
+    awaitsPayment: isPaidBefore && order.payment !== "pagado",
     cancelled: cancelledAt && { at: cancelledAt, reason: cancelReason ?? "" },
     timeline: timeline(
       order,

@@ -15,12 +15,27 @@ export const statusLabels: Record<OrderStatus, string> = {
   entregado: "Entregado",
 };
 
+interface Told {
+  status: OrderStatus;
+  /** null: it is picked up */
+  address: object | null;
+  /** nothing is prepared before it is paid */
+  awaitsPayment?: boolean;
+}
+
 /** The status in a customer's words. */
-export const statusSentences: Record<OrderStatus, string> = {
-  pedido: "Recibimos tu pedido y lo estamos preparando.",
-  ruta: "Tu pedido está en ruta.",
-  entregado: "Tu pedido fue entregado.",
-};
+export function statusSentence({ status, address, awaitsPayment = false }: Told): string {
+  switch (status) {
+    case "pedido":
+      return awaitsPayment
+        ? "Recibimos tu pedido. Lo preparamos cuando confirmemos tu pago."
+        : "Recibimos tu pedido y lo estamos preparando.";
+    case "ruta":
+      return address ? "Tu pedido está en ruta." : "Tu pedido está listo para recoger.";
+    case "entregado":
+      return address ? "Tu pedido fue entregado." : "Recogiste tu pedido.";
+  }
+}
 
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to);

@@ -6,6 +6,7 @@ const order = {
   firstName: "Íñigo & Cía",
   phone: "912345678",
   status: "ruta",
+  address: {},
   cancelled: null,
 } as const;
 

@@ -1,21 +1,22 @@
 import type { OrderStatus } from "#app/platform/db/schema.ts";
-import { statusSentences } from "./status.ts";
+import { statusSentence } from "./status.ts";
 
 interface Greeted {
   number: string;
   firstName: string;
   phone: string;
   status: OrderStatus;
+  address: object | null;
   cancelled: object | null;
 }
 
 /** Opens a chat with the customer, its first message written; undefined without a mobile to write to. */
 export function whatsappLink(
-  { number, firstName, phone, status, cancelled }: Greeted,
+  { number, firstName, phone, cancelled, ...order }: Greeted,
   store: string,
 ): string | undefined {
   if (!/^9\d{8}$/.test(phone)) return undefined;
-  const news = cancelled ? "Tu pedido fue anulado." : statusSentences[status];
+  const news = cancelled ? "Tu pedido fue anulado." : statusSentence(order);
   const text = `Hola, ${firstName}: te escribimos de ${store} por tu pedido ${number}. ${news}`;
   return `https://wa.me/51${phone}?text=${encodeURIComponent(text)}`;
 }

@@ -31,6 +31,7 @@ const ORDER: ShownOrder = {
   timeline: [],
   cancelled: null,
   payment: null,
+  awaitsPayment: false,
   receipt: null,
   issued: null,
 };

@@ -1,16 +1,17 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { statusLabels, statusSentences } from "#app/orders/status.ts";
+import { statusLabels, statusSentence } from "#app/orders/status.ts";
 import type { TimelineStep } from "#app/orders/timeline.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
 
 /** How far the order is, in dates and in a sentence that is told when it changes. */
-export function OrderState({ order: { status, timeline, cancelled } }: { order: ShownOrder }) {
+export function OrderState({ order }: { order: ShownOrder }) {
+  const { timeline, cancelled } = order;
   if (cancelled) return <CancelledNote {...cancelled} />;
   return (
     <div className="grid gap-2">
       <StatusSteps steps={timeline} />
-      <p role="status">{statusSentences[status]}</p>
+      <p role="status">{statusSentence(order)}</p>
     </div>
   );
 }

@@ -13,6 +13,11 @@ interface MethodChoiceProps extends MethodChoices {
   delivery: "address" | "pickup";
 }
 
+/** Without scripts too, what the chosen delivery does not allow is not there to be chosen. */
+const SHOWN: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
+  "en-tienda": "group-has-[[value=address]:checked]/order:hidden",
+  "contra-entrega": "group-has-[[value=pickup]:checked]/order:hidden",
+};
 const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "Solo si recoges tu pedido.",
   "contra-entrega": "Solo donde cobramos al entregar.",
@@ -37,7 +42,7 @@ export function MethodChoice({ field, methods, last, least, most, delivery }: Me
           <label
             key={method.id}
             htmlFor={id}
-            className="flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-2 font-medium has-checked:border-accent-text has-checked:bg-accent-soft"
+            className={`flex min-h-12 items-center gap-3 rounded-control border border-line px-3 py-2 font-medium has-checked:border-accent-text has-checked:bg-accent-soft ${SHOWN[method.id] ?? ""}`}
           >
             <input
               key={field.key}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { statusSentence } from "./status.ts";
+
+const address = {};
+
+test("what is not paid yet is not said to be in preparation", () => {
+  expect(statusSentence({ status: "pedido", address })).toContain("lo estamos preparando");
+  expect(statusSentence({ status: "pedido", address, awaitsPayment: true })).toBe(
+    "Recibimos tu pedido. Lo preparamos cuando confirmemos tu pago.",
+  );
+});
+
+test("what is picked up is never on its way", () => {
+  expect(statusSentence({ status: "ruta", address })).toBe("Tu pedido está en ruta.");
+  expect(statusSentence({ status: "ruta", address: null })).toBe("Tu pedido está listo para recoger.");
+  expect(statusSentence({ status: "entregado", address: null })).toBe("Recogiste tu pedido.");
+});
