@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -19,7 +19,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
-import { answerPaymentForm } from "#app/orders/payment/answer-office.server.ts";
+import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
@@ -61,13 +61,11 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
-  const answer = answerPaymentForm(
-    services,
-    form,
-    { id: by.id, name: by.name },
-    { number: numero, path: pageOf(numero) },
-  );
-  if (answer) return answer;
+  if (isPaymentForm(form)) {
+    demandPermission(context, "payments.write");
+    const author = { id: by.id, name: by.name };
+    return answerPaymentForm(services, form, author, { number: numero, path: pageOf(numero) });
+  }
   form.set("pedido", numero);
   return answerStatus(services, form, by, pageOf);
 }

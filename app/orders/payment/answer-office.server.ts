@@ -14,13 +14,17 @@ interface Shown {
   path: string;
 }
 
-/** Answers the forms of an order's money; undefined when it is none of them. */
+const ANSWERS = { pago: answerPayment, devolucion: answerRefund, enlace: answerLink };
+
+const intentOf = (form: FormData) => String(form.get("intencion"));
+
+export function isPaymentForm(form: FormData): boolean {
+  return Object.hasOwn(ANSWERS, intentOf(form));
+}
+
+/** Answers the forms of an order's money. */
 export function answerPaymentForm(services: Asked, form: FormData, by: Author, shown: Shown) {
-  const intent = form.get("intencion");
-  if (intent === "pago") return answerPayment(services, form, by, shown);
-  if (intent === "devolucion") return answerRefund(services, form, by, shown);
-  if (intent === "enlace") return answerLink(services, form, by, shown);
-  return undefined;
+  return ANSWERS[intentOf(form) as keyof typeof ANSWERS](services, form, by, shown);
 }
 
 async function answerPayment(

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "#app/kit/copy-button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
@@ -25,7 +26,9 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
         {data === "wallet" && (
           <>
             <Fact term="Número">
-              <span className="font-semibold tabular-nums">{grouped(method.number)}</span>
+              <Copied text={method.number} what="número">
+                <span className="font-semibold">{grouped(method.number)}</span>
+              </Copied>
             </Fact>
             <Fact term="A nombre de">{method.holder}</Fact>
           </>
@@ -52,11 +55,11 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
                 <Fact term="Banco">{bank}</Fact>
                 <Fact term="Cuenta">
-                  <span className="tabular-nums">{account}</span>
+                  <Copied text={account} what="cuenta" />
                 </Fact>
                 {cci && (
                   <Fact term="CCI">
-                    <span className="tabular-nums">{cci}</span>
+                    <Copied text={cci} what="CCI" />
                   </Fact>
                 )}
                 <Fact term="A nombre de">{holder}</Fact>
@@ -74,6 +77,16 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
       )}
       {method.instructions && <p className="whitespace-pre-line text-ink-soft">{method.instructions}</p>}
     </div>
+  );
+}
+
+/** A number in one piece, with a button that copies it. */
+function Copied({ text, what, children = text }: { text: string; what: string; children?: ReactNode }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="whitespace-nowrap tabular-nums">{children}</span>
+      <CopyButton text={text} what={what} />
+    </span>
   );
 }
 

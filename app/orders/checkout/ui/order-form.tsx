@@ -42,6 +42,13 @@ interface OrderFormProps {
   blocked: boolean;
 }
 
+/** A method that the new delivery hides is not left chosen. */
+function chooseShownMethod(form: HTMLFormElement, name: string): void {
+  const methods = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+  const shown = methods.filter((method) => method.offsetParent !== null && !method.disabled);
+  if (shown[0] && !shown.some(({ checked }) => checked)) shown[0].checked = true;
+}
+
 /** Delivery, summary and `Pagar ahora` of a customer. */
 export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
   const { taxRegime: regime } = useStore();
@@ -55,7 +62,15 @@ export function OrderForm({ result, customer, submissionId, units, total, blocke
     defaultValue: customer.receipt,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="group/order grid gap-6">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onChange={({ currentTarget, target }) => {
+        if ((target as Element).getAttribute("name") === fields.entrega.name)
+          chooseShownMethod(currentTarget, fields.metodo.name);
+      }}
+      className="group/order grid gap-6"
+    >
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={total} />
