@@ -11,6 +11,7 @@ export interface ProductToday {
   /** céntimos */
   price: number;
   stock: number;
+  deliveryDays: number;
   picture: Picture | null;
 }
 

@@ -47,6 +47,7 @@ async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, Pro
       "slug",
       "price",
       "stock",
+      "delivery_days as deliveryDays",
       firstPicture.as("picture"),
       isBackpack.as("takesDesign"),
     ])

@@ -69,7 +69,18 @@ test("without a rate it is to be arranged, never nothing", () => {
     fc.property(rates, district, amount, (all, code, total) => {
       const elsewhere = all.filter(({ place }) => !code.startsWith(place));
       const nothing = { fee: null, minDays: null, maxDays: null, cashOnDelivery: false };
-      expect(quoteOf(elsewhere, code, total)).toEqual(nothing);
+      expect(quoteOf(elsewhere, code, { linesTotal: total, slowestDays: 3 })).toEqual(nothing);
     }),
   );
+});
+
+test("nothing arrives before its slowest product", () => {
+  const rate = { place: "15", fee: 1000, freeFrom: null, minDays: 1, maxDays: 3, cashOnDelivery: false };
+  const days = (slowestDays: number) => {
+    const { minDays, maxDays } = quoteOf([rate], "150101", { linesTotal: 5000, slowestDays });
+    return [minDays, maxDays];
+  };
+  expect(days(0)).toEqual([1, 3]);
+  expect(days(2)).toEqual([2, 3]);
+  expect(days(7)).toEqual([7, 7]);
 });

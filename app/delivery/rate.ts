@@ -40,16 +40,22 @@ export function feeOf(rate: DeliveryRate | undefined, linesTotal: number): numbe
   return rate.freeFrom !== null && linesTotal >= rate.freeFrom ? 0 : rate.fee;
 }
 
+/** Days that the slowest of some products takes; 0 of none. */
+export function slowestOf(products: readonly { deliveryDays: number }[]): number {
+  return Math.max(0, ...products.map(({ deliveryDays }) => deliveryDays));
+}
+
+/** Nothing arrives before its slowest product: both ends of the days are `slowestDays` at least. */
 export function quoteOf(
   rates: readonly DeliveryRate[],
   districtCode: string,
-  linesTotal: number,
+  { linesTotal, slowestDays }: { linesTotal: number; slowestDays: number },
 ): DeliveryQuote {
   const rate = rateOf(rates, districtCode);
   return {
     fee: feeOf(rate, linesTotal),
-    minDays: rate?.minDays ?? null,
-    maxDays: rate?.maxDays ?? null,
+    minDays: rate ? Math.max(rate.minDays, slowestDays) : null,
+    maxDays: rate ? Math.max(rate.maxDays, slowestDays) : null,
     cashOnDelivery: rate?.cashOnDelivery ?? false,
   };
 }

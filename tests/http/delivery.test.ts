@@ -218,7 +218,7 @@ describe("an order's delivery", () => {
   const lastOrder = () => db.selectFrom("order").selectAll().executeTakeFirstOrThrow();
 
   test("the narrowest rate is shown and kept, and the total is lines and fee", async () => {
-    await upsertRates(db, [rate, { ...rate, place: MIRAFLORES, fee: 850, minDays: 0, maxDays: 1 }]);
+    await upsertRates(db, [rate, { ...rate, place: MIRAFLORES, fee: 850, minDays: 0, maxDays: 5 }]);
     const { page, form } = await fill();
     expect(form).toMatchObject({ total: "160000", envio: "850" });
     expect(page).toContain("Llega entre el");
@@ -227,8 +227,8 @@ describe("an order's delivery", () => {
     const kept = {
       total: 160_850,
       delivery_fee: 850,
-      delivery_min_days: 0,
-      delivery_max_days: 1,
+      delivery_min_days: 3,
+      delivery_max_days: 5,
       pickup: null,
     };
     expect(await lastOrder()).toMatchObject(kept);

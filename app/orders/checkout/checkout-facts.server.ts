@@ -53,7 +53,8 @@ async function lockProducts(db: Db, ids: readonly number[]): Promise<OfferedProd
   if (ids.length === 0) return [];
   return db
     .selectFrom("product")
-    .select(["id", "name", "price", "stock", firstPicture.as("picture"), isBackpack.as("takesDesign")])
+    .select(["id", "name", "price", "stock", "delivery_days as deliveryDays"])
+    .select([firstPicture.as("picture"), isBackpack.as("takesDesign")])
     .where("id", "in", ids)
     .where(isShown)
     .orderBy("id")

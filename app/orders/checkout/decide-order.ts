@@ -1,6 +1,6 @@
 import type { Cart } from "#app/cart/cart.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
-import { type DeliveryRate, quoteOf, rateOf } from "#app/delivery/rate.ts";
+import { type DeliveryRate, quoteOf, rateOf, slowestOf } from "#app/delivery/rate.ts";
 import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/invoices/receipt.ts";
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
@@ -61,6 +61,7 @@ export interface OfferedProduct {
   /** céntimos */
   price: number;
   stock: number;
+  deliveryDays: number;
   picture: OrderedLine["picture"];
   takesDesign: boolean;
 }
@@ -94,7 +95,10 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const { cart, seenTotal } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
   const lines = orderLines(cart, products);
-  const destination = destinationOf(request, facts, sumLines(lines));
+  const destination = destinationOf(request, facts, {
+    linesTotal: sumLines(lines),
+    slowestDays: slowestOf(cart.flatMap(({ productId }) => products.get(productId) ?? [])),
+  });
   if ("reason" in destination) return destination;
   const phone = buyer.phone ?? request.phone;
   if (!phone) return { ok: false, reason: "phone-missing" };
@@ -140,12 +144,12 @@ const NOTHING_SENT = { deliveryFee: null, deliveryMinDays: null, deliveryMaxDays
 function destinationOf(
   { delivery, pickupPoint }: OrderRequest,
   { buyer, rates, pickupPoints }: CheckoutFacts,
-  linesTotal: number,
+  sent: { linesTotal: number; slowestDays: number },
 ): Destination | Refusal {
   if (delivery === "address") {
     const { address } = buyer;
     if (!address) return { ok: false, reason: "no-address" };
-    const { fee, minDays, maxDays } = quoteOf(rates, address.districtCode, linesTotal);
+    const { fee, minDays, maxDays } = quoteOf(rates, address.districtCode, sent);
     return { address, pickup: null, deliveryFee: fee, deliveryMinDays: minDays, deliveryMaxDays: maxDays };
   }
   if (pickupPoints.length === 0) return { ok: false, reason: "no-pickup" };

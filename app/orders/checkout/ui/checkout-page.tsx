@@ -5,6 +5,7 @@ import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
 import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
+import { slowestOf } from "#app/delivery/rate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -74,6 +75,7 @@ export function CheckoutPage({
                 <OrderForm
                   {...{ result, customer, submissionId, units }}
                   total={shownTotal}
+                  slowestDays={slowestOf(items.filter((item) => item.state !== "gone"))}
                   blocked={waiting || !orderable}
                 />
               ) : (

@@ -38,6 +38,8 @@ interface OrderFormProps {
   units: number;
   /** céntimos of the lines, as the server last said */
   total: number;
+  /** days that the slowest product takes */
+  slowestDays: number;
   /** the cart is changing, or holds what can't be had */
   blocked: boolean;
 }
@@ -50,12 +52,23 @@ function chooseShownMethod(form: HTMLFormElement, name: string): void {
 }
 
 /** Delivery, summary and `Pagar ahora` of a customer. */
-export function OrderForm({ result, customer, submissionId, units, total, blocked }: OrderFormProps) {
+export function OrderForm({
+  result,
+  customer,
+  submissionId,
+  units,
+  total,
+  slowestDays,
+  blocked,
+}: OrderFormProps) {
   const { taxRegime: regime } = useStore();
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
   const { address, rates, pickupPoints, today } = customer;
-  const quote = address && { ...quoteOf(rates, address.districtCode, total), today };
+  const quote = address && {
+    ...quoteOf(rates, address.districtCode, { linesTotal: total, slowestDays }),
+    today,
+  };
   const toPay = totalOf({ lines: total, deliveryFee: quote?.fee ?? null });
   const [form, fields] = useZodForm(orderForm({ asksPhone, regime, total }), {
     result,
