@@ -15,6 +15,7 @@ export default [
     route("reparacion/seguimiento", "repairs/pages/reparacion-seguimiento.tsx"),
     route("reparacion/presupuesto/:token", "repairs/pages/reparacion-presupuesto.tsx"),
     route("preguntas", "storefront/pages/preguntas.tsx"),
+    route("envios", "storefront/pages/envios.tsx"),
     route("politica-de-privacidad", "storefront/pages/politica-de-privacidad.tsx"),
     route("terminos-y-condiciones", "storefront/pages/terminos-y-condiciones.tsx"),
     route("creditos", "storefront/pages/creditos.tsx"),

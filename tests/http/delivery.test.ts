@@ -350,3 +350,34 @@ describe("an order's delivery", () => {
     expect(await (await request("/preguntas")).text()).toMatch(/Recojo en (<!-- -->)?Tienda Wilson/);
   });
 });
+
+describe("what sending costs, asked by anybody", () => {
+  const ask = async (query: string) => {
+    const answer = await request(`/envios${query}`);
+    return { status: answer.status, page: (await answer.text()).replace(/<!-- -->/g, "") };
+  };
+  const MIRAFLORES = "?region=15&provincia=1501&distrito=150122";
+
+  test("is told for a district, with its days", async () => {
+    const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
+    await upsertRates(db, [rate]);
+    const { page } = await ask(MIRAFLORES);
+    expect(page).toMatch(/El envío a Miraflores cuesta .*12\.00.*Llega de 1 a 3 días/);
+    expect((await ask("")).page).not.toContain("El envío a");
+  });
+
+  test("is to be arranged without a rate, never nothing", async () => {
+    expect((await ask(MIRAFLORES)).page).toContain("Todavía no tenemos una tarifa para Miraflores");
+  });
+
+  test.each([
+    "?distrito=x",
+    "?distrito=150122",
+    "?region=15&provincia=0101&distrito=%00",
+    "?distrito=1&distrito=2",
+  ])("a place that is none becomes one: %s", async (query) => {
+    const { status, page } = await ask(query);
+    expect(status).toBe(200);
+    expect(page).toContain("Todavía no tenemos una tarifa para");
+  });
+});

@@ -29,6 +29,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/preguntas": { access: "public" },
+  "/envios": { access: "public" },
   "/politica-de-privacidad": { access: "public" },
   "/terminos-y-condiciones": { access: "public" },
   "/creditos": { access: "public" },

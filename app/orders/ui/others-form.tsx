@@ -20,6 +20,9 @@ export function OthersForm({ role, units, total, result }: OthersFormProps) {
     <Form method="post" className="grid gap-6">
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <OrderSummary person={undefined} units={units} total={total} />
+      <Link to={href("/envios")} className="font-semibold text-accent-text underline underline-offset-4">
+        Calcula tu envío
+      </Link>
       {role !== "guest" ? (
         <Button disabled>Ingresa con una cuenta de cliente</Button>
       ) : (

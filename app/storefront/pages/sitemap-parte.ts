@@ -36,6 +36,7 @@ async function pages(db: Db, origin: string): Promise<Listed[]> {
     href("/tienda"),
     ...lists.map((search) => href("/tienda") + search),
     href("/preguntas"),
+    href("/envios"),
     href("/politica-de-privacidad"),
     href("/terminos-y-condiciones"),
     href("/creditos"),

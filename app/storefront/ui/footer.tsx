@@ -35,6 +35,11 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
+              <Link to={href("/envios")} className={LINK}>
+                Envíos y recojo
+              </Link>
+            </li>
+            <li>
               <Link to={href("/politica-de-privacidad")} className={LINK}>
                 Política de privacidad
               </Link>

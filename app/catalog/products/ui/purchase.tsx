@@ -27,7 +27,12 @@ export function Purchase({ product, path, buttons }: PurchaseProps) {
         </li>
         <li className="flex items-center gap-3 text-ink-soft">
           <Icon name="truck" />
-          Entrega en {product.deliveryDays === 1 ? "1 día" : `${product.deliveryDays} días`}
+          <span>
+            Entrega en {product.deliveryDays === 1 ? "1 día" : `${product.deliveryDays} días`}.{" "}
+            <Link to={href("/envios")} className="underline underline-offset-4">
+              Ver costos de envío
+            </Link>
+          </span>
         </li>
       </ul>
       <div className="grid gap-2.5">
