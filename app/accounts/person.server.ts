@@ -43,3 +43,14 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<string | 
     .execute();
   return inserted.id;
 }
+
+/** Sets the password they log in with; reset codes that were mailed before stop working. Call inside a transaction. */
+export async function setPassword(db: Db, personId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable("credential")
+    .set({ password: passwordHash, updated_at: new Date() })
+    .where("person_id", "=", personId)
+    .where("provider_id", "=", "credential")
+    .execute();
+  await db.deleteFrom("verification").where("value", "=", personId).execute();
+}

@@ -48,7 +48,7 @@ async function enter(email: string, password = PASSWORD): Promise<CustomerViewer
 }
 const sessionIds = async () =>
   (await db.selectFrom("session").select("id").execute()).map(({ id }) => id).sort();
-const verify = (code: string) => verifyEmail(db, { code, address });
+const verify = (code: string) => verifyEmail(db, { code, address, viewerId: rosa.id });
 const mailedCode = async (email: string) => (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
 
 test("a new password needs the old one, closes the other sessions and tells the person", async () => {

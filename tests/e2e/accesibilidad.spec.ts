@@ -338,7 +338,10 @@ test("account pages with their messages", async ({ page, device, unverified, mai
   await expect(page.getByText("Codigo de verificación expirado")).toBeVisible();
   await expectAccessible(page, "expired");
   await expect.poll(() => mails.to(unverified.email)).toHaveLength(2);
-  await verifyOnPage(page, linkIn(await mails.next(unverified.email, /^Verifica/)), device);
+  const link = linkIn(await mails.next(unverified.email, /^Verifica/));
+  await page.goto(link.href);
+  await expectAccessible(page, "asks for the password");
+  await verifyOnPage(page, link, device, unverified.password);
   await expectAccessible(page, "verified");
 
   await page.goto("/recuperar-contrasena");

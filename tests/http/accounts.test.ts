@@ -64,6 +64,37 @@ describe("sign-up", () => {
     expect(browser.cookie()).toContain("yupana.session_token=");
   });
 
+  test("a stranger's sign-up with somebody's e-mail is confirmed by its owner's password alone", async () => {
+    const stranger = openBrowser(tested);
+    await stranger.post("/registrar", { ...ana, contrasena: "clave-del-extraño" });
+    const link = pathOf(linkIn(await mailbox.take(ana.correo)));
+
+    const owner = openBrowser(tested);
+    const asked = await (await owner.get(link)).text();
+    expect(asked).toContain("Escribe la contraseña que elegiste");
+    expect((await owner.post(link, {})).status).toBe(403);
+    const wrong = await owner.post(link, { actual: "clave-de-ana" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain("Contraseña Incorrecta");
+    const weak = await owner.post(link, { contrasena: "password1" });
+    expect(await weak.text()).toContain("de las más usadas del mundo");
+    const chosen = await owner.post(link, { contrasena: ana.contrasena });
+    expect(await chosen.text()).toContain("está verificado");
+
+    expect((await stranger.post("/ingresar", { ...ana, contrasena: "clave-del-extraño" })).status).toBe(401);
+    expect(goesTo(await owner.post("/ingresar", ana))).toBe("/");
+  });
+
+  test("a link to change the e-mail gives no stranger's account to who opens it", async () => {
+    const cookie = await sessionCookie(store.services, rosa);
+    await post("/cliente/perfil/correo", { correo: ana.correo, actual: PASSWORD }, cookie);
+    const link = pathOf(linkIn(await mailbox.take(ana.correo)));
+    const opened = openBrowser(tested);
+    expect(await (await opened.get(link)).text()).toContain("Escribe la contraseña de tu cuenta");
+    expect((await opened.post(link, { contrasena: "clave-elegida" })).status).toBe(403);
+    expect(await (await opened.post(link, { actual: PASSWORD })).text()).toContain("está verificado");
+  });
+
   test("says what is wrong beside each field, keeps what was typed but no password, and writes nothing", async () => {
     const before = await people();
     const response = await post("/registrar", { ...ANA, correo: "ana@", consentimiento: "" });
@@ -155,7 +186,7 @@ describe("login", () => {
     );
     const second = pathOf(linkIn(await mailbox.take(ana.correo)));
     expect((await post(first, {})).status).toBe(400);
-    expect((await post(second, {})).status).toBe(200);
+    expect((await post(second, { actual: ana.contrasena })).status).toBe(200);
     expect(goesTo(await enter(ana))).toBe("/");
   });
 

@@ -22,10 +22,19 @@ export async function signInOnPage(page: Page, { email, password }: Visitor): Pr
   await page.getByRole("button", { name: "Ingresar", exact: true }).click();
 }
 
-/** Opens the link of a verification mail; scripts press its button by themselves. */
-export async function verifyOnPage(page: Page, link: URL, { scripted }: Device): Promise<void> {
+/**
+ * Opens the link of a verification mail. In the browser that signed up scripts press its button by themselves;
+ * in another, the password is asked for.
+ */
+export async function verifyOnPage(
+  page: Page,
+  link: URL,
+  { scripted }: Device,
+  password?: string,
+): Promise<void> {
   await page.goto(link.href);
-  if (!scripted) await page.getByRole("button", { name: "Verificar mi correo" }).click();
+  if (password) await page.getByLabel("Contraseña", { exact: true }).fill(password);
+  if (password || !scripted) await page.getByRole("button", { name: "Verificar mi correo" }).click();
   await expect(page.getByRole("heading", { name: "¡Te damos la bienvenida!" })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { hashPassword } from "#app/accounts/person.server.ts";
+import { hashPassword, setPassword } from "#app/accounts/person.server.ts";
 import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { fullName } from "#app/accounts/viewer.ts";
@@ -37,14 +37,7 @@ export async function changePassword(
   if (weakness) return { ok: false, reason: "weak", weakness };
   const password = await hashPassword(wanted);
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable("credential")
-      .set({ password, updated_at: new Date() })
-      .where("person_id", "=", person.id)
-      .where("provider_id", "=", "credential")
-      .execute();
-    // Reset codes mailed before the change.
-    await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
+    await setPassword(transaction, person.id, password);
     await closeOtherSessions(transaction, person);
     if (person.role !== "cliente")
       await recordAudit(transaction, person, {

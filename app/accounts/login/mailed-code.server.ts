@@ -46,6 +46,21 @@ export function redeemCode(db: Db, code: string, purpose: "verification" | "emai
     .executeTakeFirst();
 }
 
+/** A code that is still good, and whose it is; looking uses nothing up. */
+export function openCodeOf(db: Db, code: string) {
+  return db
+    .selectFrom("action_code")
+    .innerJoin("person", "person.id", "action_code.person_id")
+    .leftJoin("credential", (on) =>
+      on.onRef("credential.person_id", "=", "person.id").on("provider_id", "=", "credential"),
+    )
+    .select(["person.id as person_id", "email", "person.name", "new_email", "password"])
+    .where("hash", "=", hashOf(code))
+    .where("consumed_at", "is", null)
+    .where("action_code.expires_at", ">", new Date())
+    .executeTakeFirst();
+}
+
 function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("hex");
 }

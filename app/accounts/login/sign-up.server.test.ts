@@ -4,6 +4,7 @@ import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { signUp } from "./sign-up.server.ts";
+import { verifyEmail } from "./verification.server.ts";
 
 const { db } = await testDatabase();
 const services = testAccounts(db);
@@ -18,7 +19,7 @@ const ana = {
 };
 
 test("makes a customer who has consented and waits to be verified, and mails the way on", async () => {
-  expect(await signUp(db, services, ana)).toEqual({ ok: true });
+  expect(await signUp(db, services, ana)).toMatchObject({ ok: true });
 
   const people = await db
     .selectFrom("person")
@@ -63,6 +64,7 @@ test("keeps only a hash of the mailed code", async () => {
 
 test("says that an e-mail is taken, and changes nothing", async () => {
   await signUp(db, services, ana);
+  await db.updateTable("person").set({ email_verified: true }).execute();
   const before = await db.selectFrom("credential").selectAll().execute();
   expect(await signUp(db, services, { ...ana, nombres: "Otra", contrasena: "otra-clave" })).toEqual({
     ok: false,
@@ -72,16 +74,40 @@ test("says that an e-mail is taken, and changes nothing", async () => {
   expect(await queuedMails(db)).toHaveLength(1);
 });
 
-test("of two at once with one e-mail, one gets the account", async () => {
+test("replaces a sign-up that nobody confirmed: its password, its names and its mailed code", async () => {
+  await signUp(db, services, ana);
+  const stranger = await db.selectFrom("credential").select("password").executeTakeFirstOrThrow();
+  const first = await mailedLink(db, ana.correo);
+  const again = await signUp(db, services, { ...ana, nombres: "Otra", contrasena: "otra-clave" });
+  expect(again).toMatchObject({ ok: true });
+  const credentials = await db.selectFrom("credential").select("password").execute();
+  expect(credentials).toHaveLength(1);
+  expect(credentials[0]?.password).not.toBe(stranger.password);
+  expect(await db.selectFrom("customer").select("first_name").execute()).toEqual([{ first_name: "Otra" }]);
+  const code = first.searchParams.get("oobCode") ?? "";
+  const { address } = ana;
+  expect(await verifyEmail(db, { code, address, password: ana.contrasena })).toEqual({
+    ok: false,
+    reason: "expired",
+  });
+});
+
+test("leaves alone who was brought from another shop and has not consented", async () => {
+  await signUp(db, services, ana);
+  await db.updateTable("customer").set({ consented_at: null }).execute();
+  expect(await signUp(db, services, { ...ana, nombres: "Otra" })).toEqual({ ok: false, reason: "taken" });
+});
+
+test("of two at once with one e-mail, one account is made, with the password of the later", async () => {
   const results = await Promise.all([
     signUp(db, services, ana),
     signUp(db, services, { ...ana, nombres: "Otra" }),
   ]);
-  expect(results).toContainEqual({ ok: true });
-  expect(results).toContainEqual({ ok: false, reason: "taken" });
+  for (const result of results) expect(result).toMatchObject({ ok: true });
   expect(await db.selectFrom("person").select("id").execute()).toHaveLength(1);
   expect(await db.selectFrom("credential").select("id").execute()).toHaveLength(1);
-  expect(await queuedMails(db)).toHaveLength(1);
+  const open = db.selectFrom("action_code").select("hash").where("consumed_at", "is", null);
+  expect(await open.execute()).toHaveLength(1);
 });
 
 test("leaves nobody behind when the mail can't be queued", async () => {

@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import { hashPassword, insertPerson } from "#app/accounts/person.server.ts";
+import { hashPassword, insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
+import { proofOf } from "./link-owner.server.ts";
 import { type AccountServices, issueVerification } from "./verification.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
@@ -15,12 +16,13 @@ type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento"> & {
 };
 
 export type SignUp =
-  | { ok: true }
+  /** `proof` is for the browser to keep: its mailed link needs no password */
+  | { ok: true; proof: string }
   | { ok: false; reason: "taken" }
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Adds a customer who has consented, and mails the code that verifies the e-mail: all or nothing. */
+/** Adds a customer who has consented, or replaces one who never confirmed, and mails the code that verifies the e-mail: all or nothing. */
 export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUp> {
   const { nombres: firstName, apellidos: lastName, correo: email, contrasena, from, address } = account;
   const attempt = await takeAttempts(db, [
@@ -35,14 +37,41 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   return db.transaction().execute(async (transaction): Promise<SignUp> => {
     const name = `${firstName} ${lastName}`;
     const person = { email, name, role: "cliente", emailVerified: false, passwordHash } as const;
-    const id = await insertPerson(transaction, person);
+    const added = await insertPerson(transaction, person);
+    const id = added ?? (await replaceUnconfirmed(transaction, { email, name, passwordHash }));
     if (!id) return { ok: false, reason: "taken" };
+    const names = { first_name: firstName, last_name: lastName, consented_at: new Date() };
     await transaction
       .insertInto("customer")
-      .values({ id, first_name: firstName, last_name: lastName, consented_at: new Date() })
+      .values({ id, ...names })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(names))
       .execute();
     await recordChange(transaction, ["customers"]);
     await issueVerification(transaction, services, { id, email, name }, from);
-    return { ok: true };
+    return { ok: true, proof: proofOf(passwordHash) };
   });
+}
+
+/**
+ * Gives a sign-up that nobody has confirmed to whoever signs up now: it may have been a stranger's, and only the
+ * owner of the address can confirm either. People brought from another shop have not consented and are left alone.
+ */
+async function replaceUnconfirmed(
+  db: Db,
+  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
+): Promise<string | undefined> {
+  const unconfirmed = await db
+    .selectFrom("person")
+    .innerJoin("customer", "customer.id", "person.id")
+    .select("person.id")
+    .where("email", "=", email)
+    .where("email_verified", "=", false)
+    .where("consented_at", "is not", null)
+    .where("blocked_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!unconfirmed) return undefined;
+  await db.updateTable("person").set({ name }).where("id", "=", unconfirmed.id).execute();
+  await setPassword(db, unconfirmed.id, passwordHash);
+  return unconfirmed.id;
 }

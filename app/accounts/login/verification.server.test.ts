@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { resendVerification, verifyEmail } from "./verification.server.ts";
 
@@ -10,8 +11,10 @@ const services = testAccounts(db);
 const email = "ana@yupana.example";
 const address = "190.12.3.4";
 
+let browser = "";
+
 async function signedUp(): Promise<string> {
-  await signUp(db, services, {
+  const made = await signUp(db, services, {
     nombres: "Ana",
     apellidos: "Flores",
     correo: email,
@@ -19,6 +22,7 @@ async function signedUp(): Promise<string> {
     from: undefined,
     address,
   });
+  if (made.ok) browser = made.proof;
   return mailedCode();
 }
 
@@ -28,7 +32,7 @@ async function mailedCode(): Promise<string> {
 
 const isVerified = async () =>
   (await db.selectFrom("person").select("email_verified").executeTakeFirstOrThrow()).email_verified;
-const verify = (code: string) => verifyEmail(db, { code, address });
+const verify = (code: string) => verifyEmail(db, { code, address, browser });
 const resend = () => resendVerification(db, services, { email, from: undefined, address });
 
 test("a mailed code verifies the e-mail, once", async () => {
@@ -89,4 +93,39 @@ test("mails and codes have limits", async () => {
   expect(await resend()).toMatchObject({ ok: false, reason: "limited" });
   for (let tried = 0; tried < limits.codeAddress.points; tried++) await verify("x");
   expect(await verify("x")).toMatchObject({ ok: false, reason: "limited" });
+});
+
+test("opened elsewhere, a link wants the password that was chosen, and stays good until it is given", async () => {
+  const code = await signedUp();
+  const elsewhere = { code, address };
+  expect(await verifyEmail(db, elsewhere)).toEqual({ ok: false, reason: "unproven" });
+  expect(await verifyEmail(db, { ...elsewhere, password: "equivocada" })).toEqual({
+    ok: false,
+    reason: "wrong",
+  });
+  expect(await isVerified()).toBe(false);
+  expect(await verifyEmail(db, { ...elsewhere, password: "clave-de-ana" })).toEqual({ ok: true, email });
+});
+
+test("opened elsewhere, a new password takes the place of the one a stranger chose", async () => {
+  const code = await signedUp();
+  const chosen = (newPassword: string) => verifyEmail(db, { code, address, newPassword });
+  expect(await chosen("password1")).toMatchObject({ reason: "weak" });
+  expect(await chosen("clave-de-la-duena")).toEqual({ ok: true, email });
+  const enter = (password: string) => signIn(db, services.auth, { email, password, address });
+  expect(await enter("clave-de-ana")).toEqual({ ok: false, reason: "wrong" });
+  expect(await enter("clave-de-la-duena")).toMatchObject({ ok: true });
+});
+
+test("the browser of a sign-up that was replaced confirms nothing", async () => {
+  await signedUp();
+  const replaced = browser;
+  await signUp(db, services, {
+    ...{ nombres: "Otra", apellidos: "Persona", correo: email, contrasena: "otra-clave" },
+    ...{ from: undefined, address },
+  });
+  expect(await verifyEmail(db, { code: await mailedCode(), address, browser: replaced })).toEqual({
+    ok: false,
+    reason: "unproven",
+  });
 });

@@ -1,4 +1,5 @@
 import { type Auth, VERIFICATION_SECONDS } from "#app/accounts/auth.server.ts";
+import { hashPassword, setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -8,7 +9,10 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { applyEmailChange } from "./change-email.server.ts";
+import { type LinkOwner, ownerOfLink, type Proof } from "./link-owner.server.ts";
 import { issueCode, redeemCode } from "./mailed-code.server.ts";
+import { checkPassword } from "./password-check.server.ts";
+import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 /** What the account steps need besides the database; every request's services have it. */
 export interface AccountServices {
@@ -76,21 +80,60 @@ export async function resendVerification(
 export type Verified =
   | { ok: true; email: string }
   | { ok: false; reason: "expired" }
+  /** somebody else may have chosen the password: it is asked for */
+  | { ok: false; reason: "unproven" | "wrong" }
+  | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "error"; cause: unknown }
   | { ok: false; reason: "limited"; seconds: number };
 
+interface Verifying extends Proof {
+  code: string;
+  address: string;
+  /** the one that was chosen, typed again */
+  password?: string;
+  /** takes the place of the one that was chosen, in a sign-up alone */
+  newPassword?: string;
+}
+
 /** Uses up a mailed code, of a sign-up or of a change of e-mail: of several attempts at once, one succeeds. */
-export async function verifyEmail(
-  db: Db,
-  { code, address }: { code: string; address: string },
-): Promise<Verified> {
+export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verified> {
+  const { code, address, password, newPassword } = verifying;
   const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  const change = await applyEmailChange(db, code);
-  if (change.ok) return { ok: true, email: change.email };
-  if (change.reason === "taken")
+  const owner = await ownerOfLink(db, code, verifying);
+  if (!owner) return { ok: false, reason: "expired" };
+  if (newPassword !== undefined && owner.purpose === "verification")
+    return verifyWithNewPassword(db, { code, owner, newPassword });
+  if (!owner.proven) {
+    if (password === undefined) return { ok: false, reason: "unproven" };
+    const check = await checkPassword(db, owner.personId, password);
+    if (!check.ok) return check;
+  }
+  if (owner.purpose === "email-change") {
+    const change = await applyEmailChange(db, code);
+    if (change.ok) return { ok: true, email: change.email };
+    if (change.reason === "not-ours") return { ok: false, reason: "expired" };
     return { ok: false, reason: "error", cause: new Error("e-mail taken meanwhile") };
+  }
   const email = await db.transaction().execute((transaction) => consume(transaction, code));
+  return email ? { ok: true, email } : { ok: false, reason: "expired" };
+}
+
+interface NewPassword {
+  code: string;
+  owner: LinkOwner;
+  newPassword: string;
+}
+
+async function verifyWithNewPassword(db: Db, { code, owner, newPassword }: NewPassword): Promise<Verified> {
+  const weakness = await weaknessOf(db, newPassword, [owner.email, owner.name]);
+  if (weakness) return { ok: false, reason: "weak", weakness };
+  const hash = await hashPassword(newPassword);
+  const email = await db.transaction().execute(async (transaction) => {
+    const verified = await consume(transaction, code);
+    if (verified) await setPassword(transaction, owner.personId, hash);
+    return verified;
+  });
   return email ? { ok: true, email } : { ok: false, reason: "expired" };
 }
 

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
+import { signUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
@@ -33,10 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedUp.ok && signedUp.reason === "limited") return formErrors(submission, tooMany(signedUp.seconds));
   if (!signedUp.ok && signedUp.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[signedUp.weakness]] } });
-  const target = signedUp.ok
-    ? withWayBack(href("/gracias-por-registrarte"), from)
-    : withWayBack(href("/ingresar"), from, { motivo: "repetido" });
-  return redirect(target, { headers: { "Set-Cookie": await typedEmailCookie(submission.value.correo) } });
+  const headers = new Headers({ "Set-Cookie": await typedEmailCookie(submission.value.correo) });
+  if (!signedUp.ok)
+    return redirect(withWayBack(href("/ingresar"), from, { motivo: "repetido" }), { headers });
+  headers.append("Set-Cookie", await signUpCookie(signedUp.proof));
+  return redirect(withWayBack(href("/gracias-por-registrarte"), from), { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,11 +1,13 @@
 import { data, href } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
-import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
+import { confirmEmail, proofIn } from "#app/accounts/answers/confirm-email.server.ts";
+import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
+import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
 import { isResetCodeUsable, resetPassword } from "#app/accounts/login/recovery.server.ts";
-import { verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
@@ -18,35 +20,18 @@ import type { Route } from "./+types/verificar.ts";
 /** Opening a link uses nothing up: mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, code } = linkOf(request);
-  const common = { from: wayBackOf(request), email: await readTypedEmail(request) };
-  if (mode !== "resetPassword")
-    return { ...common, mode: "verifyEmail" as const, usable: mode === "verifyEmail" && code !== "" };
-  return { ...common, mode, usable: await isResetCodeUsable(context.get(servicesContext).auth, code) };
+  const { db, auth } = context.get(servicesContext);
+  const common = { from: wayBackOf(request), email: await readTypedEmail(request), asked: undefined };
+  if (mode === "resetPassword") return { ...common, mode, usable: await isResetCodeUsable(auth, code) };
+  const usable = mode === "verifyEmail" && code !== "";
+  const owner = usable && (await ownerOfLink(db, code, await proofIn(request, context)));
+  const asked = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
+  return { ...common, mode: "verifyEmail" as const, usable, asked };
 }
 
 export function action(args: Route.ActionArgs) {
-  return linkOf(args.request).mode === "resetPassword" ? changePassword(args) : confirmEmail(args);
-}
-
-async function confirmEmail({ request, context }: Route.ActionArgs) {
-  const { db, log } = context.get(servicesContext);
-  const { code } = linkOf(request);
-  const verified = await verifyEmail(db, { code, address: context.get(remoteAddressContext) });
-  if (verified.ok) {
-    const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
-    return data({ confirmed: { state: "correct", email: verified.email } as const }, { headers });
-  }
-  switch (verified.reason) {
-    case "expired":
-      return data({ confirmed: { state: "expired" } as const }, 400);
-    case "limited": {
-      const { sentence, ...init } = tooMany(verified.seconds);
-      return data({ confirmed: { state: "limited", sentence } as const }, init);
-    }
-    case "error":
-      log.error({ err: verified.cause }, "e-mail verification failed");
-      return data({ confirmed: { state: "error" } as const }, 400);
-  }
+  const { mode, code } = linkOf(args.request);
+  return mode === "resetPassword" ? changePassword(args) : confirmEmail(args.request, args.context, code);
 }
 
 async function changePassword({ request, context }: Route.ActionArgs) {
@@ -78,18 +63,18 @@ function linkOf(request: Request) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, usable, from, email } = loaderData;
+  const { mode, usable, from, email, asked } = loaderData;
   const confirmed = useTold(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
   const changed = useTold(actionData && "changed" in actionData ? actionData.changed : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
+  const refused = actionData && "result" in actionData ? actionData : undefined;
   if (mode === "resetPassword") {
-    const result = actionData && "result" in actionData ? actionData.result : undefined;
     return (
       <>
         <PageHead title="Cambiar contraseña" noIndex />
         <ResetPassword
           changed={changed ?? (usable ? undefined : "impossible")}
-          result={result}
+          result={refused?.result}
           signInPath={signInPath}
           recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
         />
@@ -99,12 +84,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Verificar correo" noIndex />
-      <VerifyEmail
-        confirmed={confirmed ?? (usable ? { state: "waiting" } : { state: "error" })}
-        email={email}
-        signInPath={signInPath}
-        resendPath={withWayBack(href("/gracias-por-registrarte"), from)}
-      />
+      {asked && !confirmed ? (
+        <ProveLink {...asked} refused={refused} />
+      ) : (
+        <VerifyEmail
+          confirmed={confirmed ?? (usable ? { state: "waiting" } : { state: "error" })}
+          email={email}
+          signInPath={signInPath}
+          resendPath={withWayBack(href("/gracias-por-registrarte"), from)}
+        />
+      )}
     </>
   );
 }

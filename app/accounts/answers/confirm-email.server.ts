@@ -1,0 +1,70 @@
+import { data, type RouterContextProvider } from "react-router";
+import { formErrors } from "#app/accounts/answers/answers.ts";
+import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
+import type { Proof } from "#app/accounts/login/link-owner.server.ts";
+import { type Verified, verifyEmail } from "#app/accounts/login/verification.server.ts";
+import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { refusePassword } from "./password-refusal.ts";
+import { readSignUpCookie } from "./sign-up-cookie.ts";
+import { typedEmailCookie } from "./typed-email.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What speaks for this browser before any password is typed. */
+export async function proofIn(request: Request, context: Context): Promise<Proof> {
+  const viewer = context.get(viewerContext);
+  return {
+    browser: await readSignUpCookie(request),
+    viewerId: viewer.role === "guest" ? undefined : viewer.id,
+  };
+}
+
+/** Answers the action page's forms for a mailed verification code. */
+export async function confirmEmail(request: Request, context: Context, code: string) {
+  const { db } = context.get(servicesContext);
+  const link = { code, address: context.get(remoteAddressContext), ...(await proofIn(request, context)) };
+  const posted = await formDataOf(request);
+  if (posted.has("contrasena")) {
+    const submission = parseForm(posted, resetForm);
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "contrasena" });
+    const verified = await verifyEmail(db, { ...link, newPassword: submission.value.contrasena });
+    if (verified.ok || verified.reason !== "weak") return answerTo(verified, context);
+    const fields = { contrasena: [weaknessSentences[verified.weakness]] };
+    return formErrors(submission, { fields }, { about: "contrasena" });
+  }
+  if (posted.has("actual")) {
+    const submission = parseForm(posted, presentPasswordForm);
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "actual" });
+    const verified = await verifyEmail(db, { ...link, password: submission.value.actual });
+    if (!verified.ok && verified.reason === "wrong")
+      return refusePassword(submission, { ok: false, reason: "wrong" }, { about: "actual" });
+    return answerTo(verified, context);
+  }
+  return answerTo(await verifyEmail(db, link), context);
+}
+
+async function answerTo(verified: Verified, context: Context) {
+  if (verified.ok) {
+    const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
+    return data({ confirmed: { state: "correct", email: verified.email } as const }, { headers });
+  }
+  switch (verified.reason) {
+    case "unproven":
+    case "wrong":
+    case "weak":
+      // The page asks for the password by itself.
+      return data({ unproven: true } as const, 403);
+    case "expired":
+      return data({ confirmed: { state: "expired" } as const }, 400);
+    case "limited": {
+      const { sentence, ...init } = tooMany(verified.seconds);
+      return data({ confirmed: { state: "limited", sentence } as const }, init);
+    }
+    case "error":
+      context.get(servicesContext).log.error({ err: verified.cause }, "e-mail verification failed");
+      return data({ confirmed: { state: "error" } as const }, 400);
+  }
+}

@@ -1,0 +1,75 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { FramedPanel } from "./panel.tsx";
+
+export interface ProofAsked {
+  /** a sign-up may choose another password instead */
+  purpose: "verification" | "email-change";
+}
+
+interface ProveLinkProps extends ProofAsked {
+  refused: { about?: string; result: SubmissionResult<string[]> } | undefined;
+}
+
+/** Asks for the password where a link is opened in another browser than the one that asked for it. */
+export function ProveLink({ purpose, refused }: ProveLinkProps) {
+  const resultOf = (about: string) => (refused?.about === about ? refused.result : undefined);
+  const signUp = purpose === "verification";
+  return (
+    <FramedPanel
+      title="Verifica tu correo"
+      intro={
+        signUp
+          ? "Abriste el enlace en otro navegador que el de tu registro. Escribe la contraseña que elegiste."
+          : "Abriste el enlace en otro navegador que el de tu cuenta. Escribe la contraseña de tu cuenta."
+      }
+    >
+      <PresentPassword result={resultOf("actual")} />
+      {signUp && (
+        <details className="border-line border-t pt-2" open={refused?.about === "contrasena"}>
+          <summary className="py-2 font-medium">No la recuerdo, o no fui yo quien se registró</summary>
+          <div className="grid gap-5 pt-2">
+            <p className="text-ink-soft">
+              Elige una contraseña nueva: la que se escribió al registrar la cuenta dejará de servir.
+            </p>
+            <OtherPassword result={resultOf("contrasena")} />
+          </div>
+        </details>
+      )}
+    </FramedPanel>
+  );
+}
+
+function PresentPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <PasswordField field={fields.actual} label="Contraseña" autoComplete="current-password" />
+      <SubmitButton pending="Verificando tu correo…">Verificar mi correo</SubmitButton>
+    </Form>
+  );
+}
+
+function OtherPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useZodForm(resetForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <PasswordField
+        field={fields.contrasena}
+        label="Contraseña nueva"
+        hint="Más de 6 letras, números o signos."
+        autoComplete="new-password"
+      />
+      <SubmitButton look="secondary" pending="Guardando tu contraseña…">
+        Guardar contraseña y verificar
+      </SubmitButton>
+    </Form>
+  );
+}
