@@ -38,6 +38,68 @@ const roleOf = async (cookie: string) =>
 const people = () => db.selectFrom("person").select("email").execute();
 
 describe("sign-up", () => {
+  describe("the six digits of the mail", () => {
+    const THANKS = "/gracias-por-registrarte?desde=%2Fcheckout";
+    const digitsIn = (text = "") => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? "";
+    async function signedUp(person = ana) {
+      const browser = openBrowser(tested);
+      await browser.post("/registrar?desde=%2Fcheckout", person);
+      return { browser, digits: digitsIn((await mailbox.take(person.correo)).text) };
+    }
+
+    test("typed where one signed up, lead back to the checkout, logged in", async () => {
+      const { browser, digits } = await signedUp();
+      expect(await (await browser.get(THANKS)).text()).toContain("Código de seis números");
+      const confirmed = await browser.post(THANKS, { codigo: `${digits.slice(0, 3)} ${digits.slice(3)}` });
+      expect(confirmed.status).toBe(302);
+      expect(goesTo(confirmed)).toBe("/checkout");
+      expect(await roleOf(browser.cookie())).toBe("cliente");
+      expect((await browser.get("/checkout")).status).toBe(200);
+      const cookie = confirmed.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
+      expect(cookie).toMatch(/HttpOnly/i);
+      expect(cookie).toMatch(/SameSite=Lax/i);
+    });
+
+    test("that are wrong confirm nothing, and six tries are too many", async () => {
+      const { browser, digits } = await signedUp();
+      const wrong = digits === "000000" ? "111111" : "000000";
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        const refused = await browser.post(THANKS, { codigo: wrong });
+        expect(refused.status).toBe(400);
+        expect(await refused.text()).toContain("El código no es correcto");
+      }
+      expect((await browser.post(THANKS, { codigo: digits })).status).toBe(429);
+      expect(await roleOf(browser.cookie())).toBe("guest");
+    });
+
+    test("help nobody in another browser, whoever typed the e-mail there", async () => {
+      const { digits } = await signedUp();
+      const stranger = openBrowser(tested);
+      await stranger.post("/gracias-por-registrarte", { correo: ana.correo });
+      const refused = await stranger.post(THANKS, { codigo: digits });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain("entra al enlace del correo");
+      expect(await roleOf(stranger.cookie())).toBe("guest");
+    });
+
+    test("of an earlier mail, or used already, are worth nothing", async () => {
+      const { browser, digits } = await signedUp();
+      await browser.post("/gracias-por-registrarte", { correo: ana.correo });
+      const newer = digitsIn((await mailbox.take(ana.correo)).text);
+      if (newer !== digits) expect((await browser.post(THANKS, { codigo: digits })).status).toBe(400);
+      expect(goesTo(await browser.post(THANKS, { codigo: newer }))).toBe("/checkout");
+      const other = openBrowser(tested, browser.cookie().replace(/[^ ]*session_token[^;]*;? ?/, ""));
+      expect((await other.post(THANKS, { codigo: newer })).status).toBe(400);
+    });
+
+    test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])("%j is no code", async (codigo) => {
+      const { browser } = await signedUp();
+      const refused = await browser.post(THANKS, { codigo });
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).not.toContain("Hay un error");
+    });
+  });
+
   test("leads from the form through the mail to the login and back to where the person was heading", async () => {
     const browser = openBrowser(tested);
     const signedUp = await browser.post("/registrar?desde=%2Fcheckout", ana);

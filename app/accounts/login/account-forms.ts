@@ -54,6 +54,14 @@ export const phoneCodeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
 });
 
+/** The six digits of a verification mail. */
+export const digitsForm = z.object({
+  codigo: z
+    .string("Escribe el código del correo.")
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "Son seis números.")),
+});
+
 export const recoveryCodeForm = z.object({
   codigo: z
     .string("Escribe uno de tus códigos de recuperación.")

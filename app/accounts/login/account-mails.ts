@@ -8,14 +8,18 @@ interface LinkMail {
   url: string;
 }
 
-export function verificationMail(store: StoreSettings, { to, name, url }: LinkMail): Mail {
+export function verificationMail(
+  store: StoreSettings,
+  { to, name, url, digits }: LinkMail & { digits: string },
+): Mail {
   return composeMail(store, {
     to,
     subject: `Verifica tu correo en ${store.name}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
       `Gracias por registrarte en ${store.name}. Solo falta confirmar que este correo es tuyo.`,
-      "El enlace sirve una sola vez y vence en 24 horas.",
+      `Escribe este código en la página donde te registraste: ${digits}`,
+      "O entra a este enlace. Los dos sirven una sola vez y vencen en 24 horas.",
     ],
     action: { label: "Verificar mi correo", url },
     closing: ["Si no creaste esta cuenta, no hagas nada: sin tu confirmación no se podrá usar."],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import type { Db } from "#app/platform/db/schema.ts";
 
 interface Issued {
@@ -6,10 +6,17 @@ interface Issued {
   seconds: number;
   /** the address that the code confirms, where it is not the person's own yet */
   newEmail?: string;
+  /** what may be typed instead of following the link (`newDigits`) */
+  digits?: string;
+}
+
+/** Six digits, as somebody types them from a mail. */
+export function newDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
 }
 
 /** A code for a mailed link, of letters, digits, - and _; codes mailed before stop working. Only its hash is kept. */
-export async function issueCode(db: Db, { personId, seconds, newEmail }: Issued): Promise<string> {
+export async function issueCode(db: Db, { personId, seconds, newEmail, digits }: Issued): Promise<string> {
   await endCodes(db, personId);
   const code = randomBytes(32).toString("base64url");
   await db
@@ -19,6 +26,7 @@ export async function issueCode(db: Db, { personId, seconds, newEmail }: Issued)
       person_id: personId,
       expires_at: new Date(Date.now() + seconds * 1000),
       new_email: newEmail ?? null,
+      digits_hash: digits ? digitsHash(personId, digits) : null,
     })
     .execute();
   return code;
@@ -46,6 +54,20 @@ export function redeemCode(db: Db, code: string, purpose: "verification" | "emai
     .executeTakeFirst();
 }
 
+/** Uses up the mail whose digits these are; false when they are not, or no longer, this person's. */
+export async function redeemDigits(db: Db, personId: string, digits: string): Promise<boolean> {
+  const redeemed = await db
+    .updateTable("action_code")
+    .set({ consumed_at: new Date() })
+    .where("person_id", "=", personId)
+    .where("digits_hash", "=", digitsHash(personId, digits))
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", new Date())
+    .returning("hash")
+    .executeTakeFirst();
+  return redeemed !== undefined;
+}
+
 /** A code that is still good, and whose it is; looking uses nothing up. */
 export function openCodeOf(db: Db, code: string) {
   return db
@@ -63,6 +85,10 @@ export function openCodeOf(db: Db, code: string) {
 
 function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("hex");
+}
+
+function digitsHash(personId: string, digits: string): string {
+  return hashOf(`${personId} ${digits}`);
 }
 
 /** A code for a reset link of ours, and the row that Better Auth finds it by: its hash, as for those it makes. */

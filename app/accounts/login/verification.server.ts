@@ -10,7 +10,7 @@ import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { applyEmailChange } from "./change-email.server.ts";
 import { type LinkOwner, ownerOfLink, type Proof } from "./link-owner.server.ts";
-import { issueCode, redeemCode } from "./mailed-code.server.ts";
+import { issueCode, newDigits, redeemCode } from "./mailed-code.server.ts";
 import { checkPassword } from "./password-check.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
@@ -33,9 +33,11 @@ export async function issueVerification(
   person: Unverified,
   from: string | undefined,
 ): Promise<void> {
-  const code = await issueCode(db, { personId: person.id, seconds: VERIFICATION_SECONDS });
+  const digits = newDigits();
+  const code = await issueCode(db, { personId: person.id, seconds: VERIFICATION_SECONDS, digits });
   const url = actionLink(origin, "verifyEmail", code, from);
-  await queueMail(db, verificationMail(await readSettings(db), { to: person.email, name: person.name, url }));
+  const mail = { to: person.email, name: person.name, url, digits };
+  await queueMail(db, verificationMail(await readSettings(db), mail));
 }
 
 export type Resend = { ok: true } | { ok: false; reason: "limited"; seconds: number };

@@ -1,27 +1,40 @@
-import { href, Link, redirect } from "react-router";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
+import { readSignUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
-import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { emailForm } from "#app/accounts/login/account-forms.ts";
+import { remoteAddressContext, type Services, servicesContext } from "#app/accounts/contexts.ts";
+import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
+import { confirmByDigits } from "#app/accounts/login/confirm-by-digits.server.ts";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
+import { redirectWith } from "#app/accounts/session.server.ts";
+import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
 import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
-import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
-import { readForm } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const again = new URL(request.url).searchParams.has("reenviado");
-  return { again, from: wayBackOf(request), email: await readTypedEmail(request) };
+  const email = await readTypedEmail(request);
+  const isOwnSignUp = email !== undefined && (await readSignUpCookie(request)) !== undefined;
+  return { again, from: wayBackOf(request), email, isOwnSignUp };
 }
 
-/** Sends the verification mail again, for this page and for others that offer it. */
+/** The digits of the mail, or the wish for another mail: for this page and for others that offer it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const submission = await readForm(request, emailForm);
+  const form = await formDataOf(request);
+  if (form.has("codigo")) return answerDigits(request, services, form);
+  const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const from = wayBackOf(request);
@@ -33,9 +46,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+const REFUSED = {
+  wrong: "El código no es correcto o ya venció: revísalo en el último correo que te enviamos.",
+  elsewhere: "No podemos usar el código en este navegador: entra al enlace del correo.",
+};
+
+async function answerDigits(request: Request, { db, auth }: Services, form: FormData) {
+  const submission = parseForm(form, digitsForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "codigo" });
+  const email = (await readTypedEmail(request)) ?? "";
+  const typed = { email, digits: submission.value.codigo, proof: await readSignUpCookie(request) };
+  const confirmed = await confirmByDigits(db, auth, typed);
+  if (!confirmed.ok && confirmed.reason === "limited")
+    return formErrors(submission, tooMany(confirmed.seconds), { about: "codigo" });
+  if (!confirmed.ok)
+    return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
+  const headers = new Headers({ "Set-Cookie": confirmed.cookie });
+  for (const cookie of await grantPendingWish(db, request, confirmed.person))
+    headers.append("Set-Cookie", cookie);
+  return redirectWith(wayBackOf(request) ?? homeOf(confirmed.person), headers);
+}
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function Page({ loaderData: { again, from, email }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { again, from, email, isOwnSignUp } = loaderData;
+  const aboutDigits = actionData && "about" in actionData ? actionData.result : undefined;
+  const aboutEmail = actionData && !aboutDigits ? actionData.result : undefined;
+  const page = withWayBack(href("/gracias-por-registrarte"), from);
   return (
     <FramedPanel
       title="¡Gracias por registrarte!"
@@ -48,7 +86,7 @@ export default function Page({ loaderData: { again, from, email }, actionData }:
               a <strong className="wrap-anywhere text-ink">{email}</strong>
             </>
           )}{" "}
-          y entra a su enlace. Después podrás ingresar.
+          {isOwnSignUp ? "y escribe aquí su código, o entra a su enlace." : "y entra a su enlace."}
         </>
       }
     >
@@ -56,28 +94,35 @@ export default function Page({ loaderData: { again, from, email }, actionData }:
       {again && !actionData && (
         <Alert kind="ok">Si esa cuenta espera su verificación, el correo ya va en camino.</Alert>
       )}
+      {isOwnSignUp && <DigitsForm action={page} result={aboutDigits} />}
       <p>
         <Link to={withWayBack(href("/ingresar"), from)} className={textLink}>
           Ya lo verifiqué, quiero ingresar
         </Link>
       </p>
-      <details className="border-line border-t pt-2" open={Boolean(actionData)}>
+      <details className="border-line border-t pt-2" open={Boolean(aboutEmail)}>
         <summary className="py-2 font-medium">¿No te llegó?</summary>
         <div className="grid gap-5 pt-2">
           <p className="text-ink-soft">
-            Míralo en correo no deseado. Si no está, te lo enviamos otra vez; el enlace anterior dejará de
-            servir.
+            Míralo en correo no deseado. Si no está, te lo enviamos otra vez; el código y el enlace anteriores
+            dejarán de servir.
           </p>
-          <EmailRequest
-            action={withWayBack(href("/gracias-por-registrarte"), from)}
-            result={actionData?.result}
-            email={email}
-            look="secondary"
-          >
+          <EmailRequest action={page} result={aboutEmail} email={email} look="secondary">
             Enviar otra vez
           </EmailRequest>
         </div>
       </details>
     </FramedPanel>
+  );
+}
+
+function DigitsForm({ action, result }: { action: string; result: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useZodForm(digitsForm, { id: "codigo", result });
+  return (
+    <Form method="post" action={action} {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <CodeField field={fields.codigo} kind="phone" />
+      <SubmitButton pending="Comprobando…">Confirmar y continuar</SubmitButton>
+    </Form>
   );
 }

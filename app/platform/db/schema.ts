@@ -156,6 +156,8 @@ export interface ActionCode {
   consumed_at: Date | null;
   /** the address to change to; null when the code verifies the present one */
   new_email: string | null;
+  /** of the six digits that may be typed instead of following the link */
+  digits_hash: string | null;
   created_at: CreatedAt;
 }
 

@@ -34,6 +34,8 @@ export const limits = {
   uploadAccount: { points: 1000, seconds: HOUR },
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
+  /** six digits of a verification mail, of one e-mail */
+  digitsAccount: { points: 5, seconds: HOUR },
   voucherAccount: { points: 30, seconds: HOUR },
   orderAccount: { points: 60, seconds: HOUR },
   repairAddress: { points: 10, seconds: HOUR },

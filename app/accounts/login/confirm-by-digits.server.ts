@@ -1,0 +1,59 @@
+import { generateSignedCookie } from "hono/cookie";
+import type { Auth } from "#app/accounts/auth.server.ts";
+import { livePerson } from "#app/accounts/viewer.server.ts";
+import type { Person } from "#app/accounts/viewer.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { proofOf } from "./link-owner.server.ts";
+import { redeemDigits } from "./mailed-code.server.ts";
+
+interface Typed {
+  email: string;
+  /** six digits */
+  digits: string;
+  /** proof of the browser that signed up */
+  proof: string | undefined;
+}
+
+export type ConfirmedByDigits =
+  | { ok: true; person: Person; cookie: string }
+  /** mistyped, used up or replaced by a newer mail */
+  | { ok: false; reason: "wrong" }
+  /** not the browser that chose the password: the mailed link asks for it */
+  | { ok: false; reason: "elsewhere" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/**
+ * Confirms an e-mail by the digits of its mail and logs its owner in: this browser chose the password that is in
+ * force, so that nothing is left to ask for.
+ */
+export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
+  const { email, digits, proof } = typed;
+  const taken = await takeAttempts(db, [{ limit: "digitsAccount", of: [email] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  const signedUp = await db
+    .selectFrom("person")
+    .innerJoin("credential", "credential.person_id", "person.id")
+    .select(["person.id", "password"])
+    .where("email", "=", email)
+    .where("email_verified", "=", false)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!signedUp?.password || proof !== proofOf(signedUp.password)) return { ok: false, reason: "elsewhere" };
+  const { id } = signedUp;
+  const confirmed = await inTransaction(db, async (transaction) => {
+    if (!(await redeemDigits(transaction, id, digits))) return false;
+    await transaction.updateTable("person").set({ email_verified: true }).where("id", "=", id).execute();
+    return true;
+  });
+  if (!confirmed) return { ok: false, reason: "wrong" };
+  const { internalAdapter, authCookies, secret } = await auth.$context;
+  const { token } = await internalAdapter.createSession(id);
+  const live = await livePerson(db, token);
+  if (!live) return { ok: false, reason: "elsewhere" };
+  const { name, attributes } = authCookies.sessionToken;
+  const { maxAge, path = "/", secure = false } = attributes;
+  const options = { path, secure, httpOnly: true, sameSite: "Lax", ...(maxAge && { maxAge }) } as const;
+  return { ok: true, person: live.person, cookie: await generateSignedCookie(name, token, secret, options) };
+}
