@@ -75,6 +75,7 @@ export default [
       route("auditoria/:id", "office/pages/auditoria-cambio.tsx"),
       route("ajustes", "office/settings/ajustes.tsx"),
       route("ajustes/ventas", "office/settings/ajustes-ventas.tsx"),
+      route("ajustes/monedas", "office/settings/ajustes-monedas.tsx"),
       route("ajustes/impuestos", "office/settings/ajustes-impuestos.tsx"),
       route("ajustes/pie", "office/settings/ajustes-pie.tsx"),
       route("ajustes/portada", "storefront/office/ajustes-portada.tsx"),

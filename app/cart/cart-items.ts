@@ -1,6 +1,6 @@
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { sumLines } from "#app/values/money.ts";
+import type { Part } from "#app/values/currency.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";
 
 /** A product of the catalogue as it stands now. */
@@ -65,12 +65,12 @@ export function summariseAdded(items: readonly CartItem[], productId: number): A
   const item = items.find((line) => line.productId === productId);
   if (!item || item.state === "gone") return undefined;
   const { name, price, picture } = item;
-  return { name, price, picture, lines: items.length, total: cartTotal(items) };
+  return { name, price, picture, lines: items.length, parts: cartParts(items) };
 }
 
 /** What is to be paid; products that can't be had count nothing. */
-export function cartTotal(items: readonly CartItem[]): number {
-  return sumLines(available(items));
+export function cartParts(items: readonly CartItem[]): Part[] {
+  return available(items).map(({ price, units }) => ({ price, units }));
 }
 
 export function cartUnits(items: readonly CartItem[]): number {

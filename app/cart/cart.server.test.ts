@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { sumLines } from "#app/values/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { readCartItems } from "./cart.server.ts";
-import { cartTotal, isOrderable } from "./cart-items.ts";
+import { cartParts, isOrderable } from "./cart-items.ts";
 
 const { db } = await testDatabase();
 
@@ -40,7 +41,7 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
       ...{ picture, units: 1, state: "ok" },
     },
   ]);
-  expect(cartTotal(items)).toBe(2 * 63_900 + 160_000);
+  expect(sumLines(cartParts(items))).toBe(2 * 63_900 + 160_000);
   expect(isOrderable(items)).toBe(true);
 });
 
@@ -53,7 +54,7 @@ test("says of each line whether it is short, sold out or gone, and counts only w
   ]);
   expect(items.map((item) => item.state)).toEqual(["short", "sold-out", "gone"]);
   expect(items[2]).toEqual({ state: "gone", productId: 999, units: 4 });
-  expect(cartTotal(items)).toBe(6 * 160_000);
+  expect(sumLines(cartParts(items))).toBe(6 * 160_000);
   expect(isOrderable(items)).toBe(false);
 });
 

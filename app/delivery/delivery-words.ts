@@ -1,12 +1,11 @@
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { formatMoney } from "#app/values/money.ts";
 
 export const TO_ARRANGE = "A coordinar";
 
 /** `S/ 12.00`, `Gratis` or `A coordinar`. */
-export function feeWords(fee: number | null, symbol: string): string {
+export function feeWords(fee: number | null, show: (fee: number) => string): string {
   if (fee === null) return TO_ARRANGE;
-  return fee === 0 ? "Gratis" : formatMoney(fee, symbol);
+  return fee === 0 ? "Gratis" : show(fee);
 }
 
 /** `de 1 a 3 días`, `en 1 día`, `el mismo día`. */

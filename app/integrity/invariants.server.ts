@@ -19,6 +19,22 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select number as found from "order"
     where total is distinct from coalesce(delivery_fee, 0)
       + (select sum(price::bigint * units) from order_line where order_id = "order".id)`,
+  "orders whose total in the other currency is not the sum of their converted unit prices and fee": sql`
+    select number as found from "order"
+    where rate is not null and total_converted is distinct from
+      (select sum(price_converted::bigint * units) from order_line where order_id = "order".id)
+      + case currency when 'USD' then round(coalesce(delivery_fee, 0) * rate / 10000.0)
+          else round(coalesce(delivery_fee, 0) * 10000.0 / rate) end`,
+  "order lines that are not held or converted as their order is": sql`
+    select number as found from order_line join "order" on "order".id = order_id
+    where order_line.currency <> "order".currency or price_converted is distinct from case "order".currency
+      when 'USD' then round(price * rate / 10000.0) else round(price * 10000.0 / rate) end`,
+  "payments in another currency than their order's, of an order without a rate": sql`
+    select number as found from payment join "order" on "order".id = order_id
+    where payment.currency <> "order".currency and "order".rate is null`,
+  "payments in their order's currency that are worth something else": sql`
+    select number as found from payment join "order" on "order".id = order_id
+    where payment.currency = "order".currency and amount <> value`,
   "orders whose paid amount is not the sum of their ledger": sql`
     select number as found from "order"
     join order_payment on order_payment.order_id = "order".id

@@ -25,9 +25,9 @@ const factura: ReceiptChoice = {
 };
 const problems = (
   choice: ReceiptChoice,
-  total?: number,
+  soles: number | null = null,
   regime: "general" | "nuevo-rus" | "exempt" = "general",
-) => receiptProblems(choice, { regime, total });
+) => receiptProblems(choice, { regime, soles });
 
 describe("boleta", () => {
   test("up to S/ 700 without a document; above it with name and document", () => {

@@ -4,19 +4,19 @@ import { documentLabels, documentProblem, tidyDocument } from "#app/values/docum
 import type { ReceiptChoice, ReceiptField } from "./receipt-form.ts";
 import type { Tax, TaxRegime } from "./tax.ts";
 
-/** Above S/ 700 a boleta names its buyer (SUNAT); céntimos of the store's one currency. */
+/** Above S/ 700 a boleta names its buyer (SUNAT); céntimos of soles. */
 const NAMED_ABOVE = 70_000;
 
 export type ReceiptProblems = Partial<Record<ReceiptField, string>>;
 
 interface Asked {
   regime: TaxRegime;
-  /** céntimos; undefined while it is not known */
-  total: number | undefined;
+  /** céntimos of the total in soles; null while it is not known */
+  soles: number | null;
 }
 
-export function needsName(total: number): boolean {
-  return total > NAMED_ABOVE;
+export function needsName(soles: number): boolean {
+  return soles > NAMED_ABOVE;
 }
 
 export function allowsFactura(regime: TaxRegime): boolean {
@@ -24,10 +24,10 @@ export function allowsFactura(regime: TaxRegime): boolean {
 }
 
 /** What is missing or wrong, beside its field. Fields of the kind that was not chosen do not matter. */
-export function receiptProblems(choice: ReceiptChoice, { regime, total }: Asked): ReceiptProblems {
+export function receiptProblems(choice: ReceiptChoice, { regime, soles }: Asked): ReceiptProblems {
   if (choice.comprobante === "factura") return facturaProblems(choice, regime);
   const number = tidyDocument(choice.numeroDocumento);
-  const isNamed = total !== undefined && needsName(total);
+  const isNamed = soles !== null && needsName(soles);
   const problems: ReceiptProblems = {};
   if (number !== "" || isNamed) {
     const problem = documentProblem(choice.documento, number);

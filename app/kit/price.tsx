@@ -1,17 +1,42 @@
-import { formatMoney, type PricePlace } from "#app/values/money.ts";
+import { heldIn } from "#app/settings/store-money.ts";
+import { type HeldIn, type Money, moneyOf, moneyTexts, type Part } from "#app/values/currency.ts";
+import type { PricePlace } from "#app/values/money.ts";
 import { useStore } from "./store-context.tsx";
 
-interface PriceProps {
-  /** céntimos */
-  amount: number;
+type PriceProps = {
   place?: PricePlace;
+  /** what an order's amounts are held in; today's prices when undefined */
+  of?: HeldIn;
   className?: string;
-}
+} & (
+  | {
+      /** céntimos, one unit */
+      amount: number;
+    }
+  | {
+      /** of a sum */
+      parts: readonly Part[];
+    }
+  | {
+      /** a sum that is kept in both currencies */
+      money: Money;
+    }
+);
 
-/** The only place where a price is shown; the symbol depends on where it stands. */
-export function Price({ amount, place = "shop", className }: PriceProps) {
-  const { symbols } = useStore();
+/** The only place where a price is shown: in the currency of where it stands; dollars in the shop with their soles. */
+export function Price({ place = "shop", of, className, ...shown }: PriceProps) {
+  const store = useStore();
+  const held = of ?? heldIn(store);
+  const money =
+    "money" in shown
+      ? shown.money
+      : moneyOf("parts" in shown ? shown.parts : [{ price: shown.amount, units: 1 }], held);
+  const [first, soles] = moneyTexts(money, store.places[place], { soles: place === "shop" });
+  const names = className ? `price ${className}` : "price";
+  if (soles === undefined) return <span className={names}>{first}</span>;
   return (
-    <span className={className ? `price ${className}` : "price"}>{formatMoney(amount, symbols[place])}</span>
+    <span className={`${names} in-both`}>
+      <span>{first}</span> <span>{soles}</span>
+    </span>
   );
 }

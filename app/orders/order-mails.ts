@@ -6,10 +6,12 @@ import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatMoney, lineTotal } from "#app/values/money.ts";
+import { type HeldIn, type Money, moneyOf } from "#app/values/currency.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
+import { orderMoney } from "./total.ts";
 
 interface Sender {
   store: StoreSettings;
@@ -36,13 +38,13 @@ export function orderPlacedMail(
     subject: `Recibimos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
-    rows: orderRows(order, lines, store.symbols.shop),
+    rows: orderRows(order, lines, store),
     action: payment
       ? { label: "Ver mi pedido y pagar", url: `${origin}/cliente/mis-compras/${order.number}` }
       : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: [
       deliverySentence(order),
-      ...(payment ? howToPay(payment, formatMoney(order.total, store.symbols.shop)) : []),
+      ...(payment ? howToPay(payment, orderMoney(order), order) : []),
       ...(order.receipt
         ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
         : []),
@@ -73,7 +75,7 @@ export function newOrderMail(
       ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
       ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
-    rows: orderRows(order, lines, store.symbols.shop),
+    rows: orderRows(order, lines, store),
     action: { label: "Ver los pedidos", url: `${origin}/administrador/pedidos` },
     replyTo: email,
   });
@@ -128,19 +130,23 @@ export function orderCancelledMail(
   });
 }
 
-function howToPay({ method, expiresAt }: ChosenPayment, amount: string): string[] {
-  const sentences = paymentSentences(method, amount);
+function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: HeldIn): string[] {
+  const sentences = paymentSentences(method, money, held);
   return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;
 }
 
-function orderRows(order: PlacedOrder, lines: Bought[], symbol: string) {
+function orderRows(order: PlacedOrder, lines: Bought[], store: StoreSettings) {
+  const show = (money: Money) => moneyText(money, "shop", store);
+  const fee = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
+  const rate = shownRate(order, store);
   return [
     ...lines.map((line) => ({
       label: `${line.units} × ${line.name}`,
-      value: formatMoney(lineTotal(line), symbol),
+      value: show(moneyOf([line], order)),
     })),
-    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, symbol) }] : []),
-    { label: "Total", value: formatMoney(order.total, symbol) },
+    ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
+    { label: "Total", value: show(orderMoney(order)) },
+    ...(rate ? [{ label: "Tipo de cambio", value: rate }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { OrderStatus, PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 
 /** Where an order goes, as it was when ordered; names, not codes. */
 export interface DeliveryAddress {
@@ -26,6 +27,11 @@ export interface PlacedOrder {
   status: OrderStatus;
   /** céntimos: its lines and the delivery fee */
   total: number;
+  /** what it was placed in, for ever, and the soles that a dollar cost then, in ten-thousandths; null: unknown */
+  currency: PriceCurrency;
+  rate: number | null;
+  /** the total in the other currency; null without a rate */
+  totalConverted: number | null;
   firstName: string;
   lastName: string;
   email: string;

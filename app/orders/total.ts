@@ -1,12 +1,27 @@
-/** What an order's total is made of, in céntimos. */
+import { type HeldIn, type Money, moneyOf, type Part } from "#app/values/currency.ts";
+
+/** What an order's total is made of. */
 interface TotalParts {
-  /** the sum of its lines */
-  lines: number;
-  /** null: nothing is sent, or the fee is to be arranged */
+  lines: readonly Part[];
+  /** céntimos; null: nothing is sent, or the fee is to be arranged */
   deliveryFee: number | null;
 }
 
+/** What is added up for a total: its lines, and the fee as one of a kind. */
+export function totalParts({ lines, deliveryFee }: TotalParts): Part[] {
+  return deliveryFee === null ? [...lines] : [...lines, { price: deliveryFee, units: 1 }];
+}
+
 /** The one place that adds the parts up, for the checkout's page and the order alike. */
-export function totalOf({ lines, deliveryFee }: TotalParts): number {
-  return lines + (deliveryFee ?? 0);
+export function totalOf(parts: TotalParts, held: HeldIn): Money {
+  return moneyOf(totalParts(parts), held);
+}
+
+/** What an order costs, as it was placed. */
+export function orderMoney(order: {
+  currency: Money["currency"];
+  total: number;
+  totalConverted: number | null;
+}): Money {
+  return { currency: order.currency, amount: order.total, converted: order.totalConverted };
 }

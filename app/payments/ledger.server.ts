@@ -1,12 +1,12 @@
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { cashRounding, type PaymentStanding, paymentState } from "./state.ts";
+import { amountIn, type PriceCurrency } from "#app/values/currency.ts";
+import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding, paymentState } from "./state.ts";
+import { paymentValue, refundValue } from "./worth.ts";
 
 /** An order as payments know it. */
-export interface Payable {
+export interface Payable extends Due {
   orderId: number;
-  /** céntimos */
-  total: number;
 }
 
 interface NewEntry {
@@ -14,6 +14,9 @@ interface NewEntry {
   method: string;
   /** céntimos */
   amount: number;
+  currency: PriceCurrency;
+  /** céntimos of the order's currency */
+  value: number;
   operationNumber?: string | null;
   note?: string | null;
   voucherId?: number;
@@ -45,14 +48,14 @@ export async function extendExpiry(db: Db, orderId: number, expiresAt: Date | nu
 }
 
 /** How an order stands. Whoever calls it for a change has locked the order. */
-export async function readStanding(db: Db, { orderId, total }: Payable): Promise<PaymentStanding> {
+export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
   const entries = await db
     .selectFrom("payment")
-    .select(["kind", "value"])
+    .select(["kind", "amount", "currency", "value"])
     .where("order_id", "=", orderId)
     .execute();
   const vouchers = await db.selectFrom("voucher").select("state").where("order_id", "=", orderId).execute();
-  return paymentState(total, entries, vouchers);
+  return paymentState(due, entries, vouchers);
 }
 
 /** Keeps how an order stands beside it, for lists. Call after every change of its ledger or vouchers. */
@@ -69,46 +72,75 @@ export async function settlePayment(db: Db, payable: Payable): Promise<PaymentSt
 }
 
 /**
- * Writes what came in. Cash that comes out even within the smallest coin settles the order: the rest is let go of,
- * as an entry of its own. Call inside a transaction that holds the order.
+ * Writes what came in. Soles in cash that come out even within the smallest coin settle the order: the rest is let go
+ * of, as an entry of its own. Call inside a transaction that holds the order.
  */
 export async function addPayment(
   db: Db,
   payable: Payable,
-  entry: Omit<NewEntry, "kind">,
+  entry: Omit<NewEntry, "kind" | "value">,
 ): Promise<{ entryId: number; standing: PaymentStanding }> {
-  const { owed } = await readStanding(db, payable);
-  const entryId = await insertEntry(db, payable, { ...entry, kind: "payment" });
-  const rounding = cashRounding(owed);
-  if (entry.method === "efectivo" && rounding > 0 && entry.amount === owed - rounding) {
-    const { by, now } = entry;
-    await insertEntry(db, payable, { kind: "rounding", method: "efectivo", amount: rounding, by, now });
+  const standing = await readStanding(db, payable);
+  const value = paymentValue(entry, payable, standing);
+  const rounding = roundedAway(entry, standing);
+  if (rounding === 0) {
+    const entryId = await insertEntry(db, payable, { ...entry, value, kind: "payment" });
+    return { entryId, standing: await settlePayment(db, payable) };
   }
+  // The two are worth what was owed, whatever they come to when converted.
+  const paid = Math.min(value, standing.owed - 1);
+  const entryId = await insertEntry(db, payable, { ...entry, value: paid, kind: "payment" });
+  const { currency, by, now } = entry;
+  await insertEntry(db, payable, {
+    ...{
+      kind: "rounding",
+      method: "efectivo",
+      amount: rounding,
+      value: standing.owed - paid,
+      currency,
+      by,
+      now,
+    },
+  });
   return { entryId, standing: await settlePayment(db, payable) };
+}
+
+/** céntimos of soles */
+function roundedAway(
+  { method, amount, currency }: Pick<NewEntry, "method" | "amount" | "currency">,
+  standing: PaymentStanding,
+): number {
+  if (method !== "efectivo" || currency !== "PEN") return 0;
+  const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
+  const rounding = cashRounding(owed);
+  return amount === owed - rounding ? rounding : 0;
 }
 
 export type Refunded =
   | { ok: true; id: number; standing: PaymentStanding }
+  /** céntimos of the refund's currency */
   | { ok: false; reason: "more-than-paid"; paid: number };
 
 /** Writes what was given back: never more than came in. Call inside a transaction that holds the order. */
 export async function addRefund(
   db: Db,
   payable: Payable,
-  entry: Omit<NewEntry, "kind" | "voucherId">,
+  entry: Omit<NewEntry, "kind" | "value" | "voucherId">,
 ): Promise<Refunded> {
-  const { paid } = await readStanding(db, payable);
+  const standing = await readStanding(db, payable);
+  const paid = amountIn(moneyPaid(standing), entry.currency) ?? 0;
   if (entry.amount > paid) return { ok: false, reason: "more-than-paid", paid };
-  const id = await insertEntry(db, payable, { ...entry, kind: "refund" });
+  const value = refundValue(entry, payable, standing);
+  const id = await insertEntry(db, payable, { ...entry, value, kind: "refund" });
   return { ok: true, id, standing: await settlePayment(db, payable) };
 }
 
-async function insertEntry(db: Db, { orderId }: Payable, entry: NewEntry): Promise<number> {
-  const { kind, method, amount, operationNumber, note, voucherId, by, now } = entry;
+async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry): Promise<number> {
+  const { kind, method, amount, currency, value, operationNumber, note, voucherId, by, now } = entry;
   const { id } = await db
     .insertInto("payment")
     .values({
-      ...{ order_id: orderId, kind, method, amount, value: amount },
+      ...{ order_id: orderId, kind, method, amount, currency, rate, value },
       ...{ operation_number: operationNumber ?? null, note: note ?? null, voucher_id: voucherId ?? null },
       ...{ person_id: by.id, person_name: by.name, created_at: now },
     })
@@ -121,7 +153,7 @@ async function insertEntry(db: Db, { orderId }: Payable, entry: NewEntry): Promi
 export function readEntries(db: Db, orderId: number) {
   return db
     .selectFrom("payment")
-    .select(["id", "kind", "method", "amount", "operation_number as operationNumber", "note"])
+    .select(["id", "kind", "method", "amount", "currency", "operation_number as operationNumber", "note"])
     .select(["person_name as personName", "created_at as at"])
     .where("order_id", "=", orderId)
     .orderBy("id")

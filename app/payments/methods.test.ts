@@ -6,15 +6,15 @@ const yape: PaymentMethod = {
   ...{ enabled: true, number: "987654321", holder: "Elena", minimum: 500, maximum: 50_000 },
 };
 const on = (id: PaymentMethod["id"]): PaymentMethod => ({ ...unsetMethod(id), enabled: true });
-const sale = { total: 10_000, delivery: "address", cashOnDelivery: false } as const;
+const sale = { soles: 10_000, delivery: "address", cashOnDelivery: false } as const;
 
 describe("a method is offered", () => {
   test.each([
     ["within its limits", yape, sale, undefined],
-    ["at its minimum", yape, { ...sale, total: 500 }, undefined],
-    ["at its maximum", yape, { ...sale, total: 50_000 }, undefined],
-    ["not below", yape, { ...sale, total: 499 }, "below-minimum"],
-    ["not above", yape, { ...sale, total: 50_001 }, "above-maximum"],
+    ["at its minimum", yape, { ...sale, soles: 500 }, undefined],
+    ["at its maximum", yape, { ...sale, soles: 50_000 }, undefined],
+    ["not below", yape, { ...sale, soles: 499 }, "below-minimum"],
+    ["not above", yape, { ...sale, soles: 50_001 }, "above-maximum"],
     ["not when it is off", { ...yape, enabled: false }, sale, "off"],
     ["not without a number to pay to", { ...yape, number: "" }, sale, "off"],
     ["not without an account to pay to", on("transferencia"), sale, "off"],

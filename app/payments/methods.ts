@@ -7,7 +7,7 @@ export interface PaymentMethod {
   enabled: boolean;
   /** among the others, from 1 */
   position: number;
-  /** céntimos of one operation */
+  /** céntimos of soles, of one operation */
   minimum: number | null;
   maximum: number | null;
   instructions: string;
@@ -61,8 +61,8 @@ export function lacksData({ id, number, accounts }: PaymentMethod): boolean {
 }
 
 export interface Sale {
-  /** céntimos */
-  total: number;
+  /** céntimos of the total in soles; null: the rate is unknown */
+  soles: number | null;
   delivery: "address" | "pickup";
   /** the courier takes money at that address */
   cashOnDelivery: boolean;
@@ -78,11 +78,11 @@ export type NotOffered =
 /** Why a method is not for this sale; undefined when it is. */
 export function whyNotOffered(
   method: PaymentMethod,
-  { total, delivery, cashOnDelivery }: Sale,
+  { soles, delivery, cashOnDelivery }: Sale,
 ): NotOffered | undefined {
   if (!method.enabled || lacksData(method)) return "off";
-  if (method.minimum !== null && total < method.minimum) return "below-minimum";
-  if (method.maximum !== null && total > method.maximum) return "above-maximum";
+  if (method.minimum !== null && soles !== null && soles < method.minimum) return "below-minimum";
+  if (method.maximum !== null && soles !== null && soles > method.maximum) return "above-maximum";
   if (method.id === "en-tienda" && delivery !== "pickup") return "needs-pickup";
   if (method.id === "contra-entrega" && !(delivery === "address" && cashOnDelivery))
     return "needs-cash-on-delivery";

@@ -1,10 +1,12 @@
+import { currencyNames, type HeldIn, type Money } from "#app/values/currency.ts";
+import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 
 /** How to pay an amount, in words, for e-mails. */
-export function paymentSentences(
-  { id, number, holder, accounts, instructions }: PaymentMethod,
-  amount: string,
-): string[] {
+export function paymentSentences(method: PaymentMethod, money: Money, held: HeldIn): string[] {
+  const { id, number, holder, accounts, instructions } = method;
+  const currencies = currenciesOf(method, held);
+  const amount = exactAmount(money, currencies);
   const { label, data, voucher } = methodKinds[id];
   const where =
     data === "wallet"
@@ -13,8 +15,8 @@ export function paymentSentences(
         ? [
             `Transfiere ${amount} a una de estas cuentas:`,
             ...accounts.map(
-              ({ bank, account, cci, holder }) =>
-                `${bank}: cuenta ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`,
+              ({ bank, account, cci, holder, ...of }) =>
+                `${bank}: cuenta en ${currencyNames[accountCurrency(of)].toLowerCase()} ${account}${cci && `, CCI ${cci}`}, a nombre de ${holder}.`,
             ),
           ]
         : [PERSONAL[id]?.(amount) ?? `Pagas ${amount}: ${label}.`];

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cashRounding, type LedgerEntry, paymentState } from "./state.ts";
+import { cashRounding, type Due, type LedgerEntry, paymentState } from "./state.ts";
+
+const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
+const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
+  ...{ kind, value, amount: value, currency: "PEN" },
+});
 
 const total = fc.integer({ min: 1, max: 5_000_000 });
 const value = fc.integer({ min: 1, max: 5_000_000 });
@@ -8,7 +13,7 @@ const kind = fc.constantFrom("payment", "refund", "rounding");
 const voucher = fc.record({ state: fc.constantFrom("por-verificar", "confirmado", "rechazado") });
 
 /** A ledger as the store writes it: nothing is given back that did not come in. */
-const ledger = fc.array(fc.record({ kind, value })).map((drawn) => {
+const ledger = fc.array(fc.tuple(kind, value).map(([kind, value]) => entryOf(kind, value))).map((drawn) => {
   let paid = 0;
   return drawn.flatMap((entry): LedgerEntry[] => {
     if (entry.kind === "refund" && entry.value > paid) return [];
@@ -21,7 +26,7 @@ const ledger = fc.array(fc.record({ kind, value })).map((drawn) => {
 test("what was paid, let go of and is owed comes to the total", () => {
   fc.assert(
     fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
-      const { paid, rounding, owed } = paymentState(total, entries, vouchers);
+      const { paid, rounding, owed } = paymentState(soles(total), entries, vouchers);
       expect(paid + rounding + owed).toBe(total);
       expect(paid).toBeGreaterThanOrEqual(0);
     }),
@@ -39,8 +44,8 @@ test("the order of entries and vouchers never matters", () => {
   );
   fc.assert(
     fc.property(total, shuffled, (total, { entries, vouchers, otherEntries, otherVouchers }) => {
-      expect(paymentState(total, otherEntries, otherVouchers)).toEqual(
-        paymentState(total, entries, vouchers),
+      expect(paymentState(soles(total), otherEntries, otherVouchers)).toEqual(
+        paymentState(soles(total), entries, vouchers),
       );
     }),
   );
@@ -49,16 +54,16 @@ test("the order of entries and vouchers never matters", () => {
 test("a voucher never makes an order paid, nor one that is paid anything else", () => {
   fc.assert(
     fc.property(total, ledger, fc.array(voucher), (total, entries, vouchers) => {
-      const without = paymentState(total, entries, []);
-      const { state } = paymentState(total, entries, vouchers);
+      const without = paymentState(soles(total), entries, []);
+      const { state } = paymentState(soles(total), entries, vouchers);
       expect(state === "pagado").toBe(without.state === "pagado");
     }),
   );
 });
 
 describe("of 100.00", () => {
-  const pay = (value: number): LedgerEntry => ({ kind: "payment", value });
-  const refund = (value: number): LedgerEntry => ({ kind: "refund", value });
+  const pay = (value: number) => entryOf("payment", value);
+  const refund = (value: number) => entryOf("refund", value);
   const waiting = [{ state: "por-verificar" }];
   test.each([
     ["pendiente", [], []],
@@ -69,12 +74,12 @@ describe("of 100.00", () => {
     ["pagado", [pay(4000), pay(6000)], []],
     ["pagado", [pay(10_000)], waiting],
     ["pagado", [pay(10_500), refund(500)], []],
-    ["pagado", [pay(9990), { kind: "rounding", value: 10 } as const], []],
+    ["pagado", [pay(9990), entryOf("rounding", 10)], []],
     ["devuelto-en-parte", [pay(10_000), refund(1)], []],
     ["devuelto", [pay(10_000), refund(10_000)], []],
     ["pagado", [pay(10_000), refund(10_000), pay(10_000)], []],
   ])("%s: %j %j", (state, entries, vouchers) => {
-    expect(paymentState(10_000, entries, vouchers).state).toBe(state);
+    expect(paymentState(soles(10_000), entries, vouchers).state).toBe(state);
   });
 });
 

@@ -1,8 +1,20 @@
 import type { PaymentKind, PaymentState } from "#app/platform/db/schema.ts";
+import { convert, type HeldIn, type Money, otherCurrency, type PriceCurrency } from "#app/values/currency.ts";
+
+/** What an order costs, in its currency and in the other one at its rate. */
+export interface Due extends HeldIn {
+  /** céntimos */
+  total: number;
+  /** céntimos of the other currency; null without a rate */
+  totalConverted: number | null;
+}
 
 export interface LedgerEntry {
   kind: PaymentKind;
-  /** céntimos of the order's currency, above zero whatever the kind */
+  /** céntimos, above zero whatever the kind */
+  amount: number;
+  currency: PriceCurrency;
+  /** of the amount, in céntimos of the order's currency */
   value: number;
 }
 
@@ -15,27 +27,60 @@ export interface PaymentSums {
 }
 
 export interface PaymentStanding extends PaymentSums {
+  /** the order's */
+  currency: PriceCurrency;
   /** total less what was paid and let go of; below zero when too much came in */
   owed: number;
+  /** both in the other currency; null without a rate */
+  paidConverted: number | null;
+  owedConverted: number | null;
   state: PaymentState;
 }
 
-function sumsOf(entries: readonly LedgerEntry[]): PaymentSums {
+function sumsOf(entries: readonly LedgerEntry[], worth: (entry: LedgerEntry) => number): PaymentSums {
   const sum = (kind: PaymentKind) =>
-    entries.reduce((total, entry) => (entry.kind === kind ? total + entry.value : total), 0);
+    entries.reduce((total, entry) => (entry.kind === kind ? total + worth(entry) : total), 0);
   const refunded = sum("refund");
   return { paid: sum("payment") - refunded, refunded, rounding: sum("rounding") };
 }
 
 /** How an order stands: the one place that says so. */
 export function paymentState(
-  total: number,
+  due: Due,
   entries: readonly LedgerEntry[],
   vouchers: readonly { state: string }[],
 ): PaymentStanding {
-  const sums = sumsOf(entries);
-  const owed = total - sums.paid - sums.rounding;
-  return { ...sums, owed, state: stateOf(owed, sums, vouchers) };
+  const sums = sumsOf(entries, ({ value }) => value);
+  const owed = due.total - sums.paid - sums.rounding;
+  const state = stateOf(owed, sums, vouchers);
+  return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
+}
+
+/** What came in in the other currency counts as it came in; the rest is what of the other total is left. */
+function inOther(
+  { currency, rate, totalConverted }: Due,
+  entries: readonly LedgerEntry[],
+  paid: number,
+  owed: number,
+): Pick<PaymentStanding, "paidConverted" | "owedConverted"> {
+  if (rate === null || totalConverted === null) return { paidConverted: null, owedConverted: null };
+  const other = otherCurrency(currency);
+  const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
+  const left = totalConverted - sums.paid - sums.rounding;
+  // Rounded amounts may come out even in one currency before they do in the other: the order's own decides.
+  const asConverted = Math.sign(owed) * Math.max(1, convert(Math.abs(owed), currency, other, rate));
+  return {
+    paidConverted: paid === 0 ? 0 : Math.max(1, sums.paid),
+    owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
+  };
+}
+
+export function moneyOwed({ currency, owed, owedConverted }: PaymentStanding): Money {
+  return { currency, amount: owed, converted: owedConverted };
+}
+
+export function moneyPaid({ currency, paid, paidConverted }: PaymentStanding): Money {
+  return { currency, amount: paid, converted: paidConverted };
 }
 
 function stateOf(
@@ -52,7 +97,7 @@ function stateOf(
 /** Smallest coin that shops give back. */
 const COIN = 10;
 
-/** What the store lets go of when the rest is paid in cash: it comes out in whole coins, in the buyer's favour. */
+/** What the store lets go of when soles are paid in cash: they come out in whole coins, in the buyer's favour. */
 export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;
 }

@@ -1,23 +1,25 @@
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId, VoucherState } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 
 interface NewVoucher {
   orderId: number;
   method: PaymentMethodId;
   /** céntimos */
   amount: number;
+  currency: PriceCurrency;
   operationNumber: string;
   picture: Picture;
   now: Date;
 }
 
 export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> {
-  const { orderId, method, amount, operationNumber, picture, now } = voucher;
+  const { orderId, method, amount, currency, operationNumber, picture, now } = voucher;
   await db
     .insertInto("voucher")
     .values({
-      ...{ order_id: orderId, method, amount, operation_number: operationNumber },
+      ...{ order_id: orderId, method, amount, currency, operation_number: operationNumber },
       ...{ picture: JSON.stringify(picture), created_at: now },
     })
     .execute();
@@ -27,11 +29,11 @@ export async function insertVoucher(db: Db, voucher: NewVoucher): Promise<void> 
 export async function correctVoucher(
   db: Db,
   id: number,
-  { amount, picture }: Pick<NewVoucher, "amount" | "picture">,
+  { amount, currency, picture }: Pick<NewVoucher, "amount" | "currency" | "picture">,
 ): Promise<void> {
   await db
     .updateTable("voucher")
-    .set({ amount, picture: JSON.stringify(picture) })
+    .set({ amount, currency, picture: JSON.stringify(picture) })
     .where("id", "=", id)
     .execute();
 }
@@ -40,8 +42,8 @@ export async function correctVoucher(
 export function readVouchers(db: Db, orderId: number) {
   return db
     .selectFrom("voucher")
-    .select(["id", "method", "amount", "operation_number as operationNumber", "picture", "state", "reason"])
-    .select("created_at as at")
+    .select(["id", "method", "amount", "currency", "operation_number as operationNumber", "picture", "state"])
+    .select(["reason", "created_at as at"])
     .where("order_id", "=", orderId)
     .orderBy("id", "desc")
     .execute();
@@ -52,7 +54,8 @@ export type ShownVoucher = Awaited<ReturnType<typeof readVouchers>>[number];
 export function lockVoucher(db: Db, id: number) {
   return db
     .selectFrom("voucher")
-    .select(["id", "order_id as orderId", "method", "amount", "operation_number as operationNumber", "state"])
+    .select(["id", "order_id as orderId", "method", "amount", "currency"])
+    .select(["operation_number as operationNumber", "state"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

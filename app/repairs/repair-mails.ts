@@ -1,7 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { formatIn } from "#app/values/currency.ts";
 import type { Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -93,7 +93,7 @@ export function quoteMail(
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
     greeting: `Hola, ${repair.name}:`,
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
-    rows: [{ label: "Presupuesto", value: formatMoney(quote.amount, store.symbols.shop) }],
+    rows: [{ label: "Presupuesto", value: formatIn("PEN", quote.amount) }],
     action: { label: "Aprobar o rechazar", url: `${origin}/reparacion/presupuesto/${quote.token}` },
     closing: ["No empezamos sin tu aprobación. El enlace es solo para ti: no lo compartas."],
   });

@@ -35,7 +35,7 @@ function valuesOf(store: StoreSettings) {
     whatsapp: `[WhatsApp](<https://wa.me/${whatsapp}>)`,
     direccion: place || "por ahora no tenemos una tienda física",
     horario: literally(hours),
-    moneda: currency === "PEN" ? "soles (PEN)" : currency,
+    moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
     lugar: whereToPickUp(pickupPoints.map((point) => literally(point.address))),
     recojo: place && `, con recojo en ${place},`,
     domicilio: place && `, con domicilio en ${place}`,

@@ -5,7 +5,8 @@ import type { StoredSettings } from "./settings.ts";
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
-  ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
+  ventas: ["expectedSalesPerDay", "lowStock"],
+  monedas: ["currency", "places"],
   impuestos: ["taxRegime", "igvRate"],
   pie: ["footerSections", "footerCredit", "footerYear"],
 } as const satisfies Record<string, (keyof StoredSettings)[]>;
@@ -64,20 +65,8 @@ export const generalForm = z.object({
   quitarLogo: z.literal("on").optional(),
 });
 
-const symbol = needed("Escribe el símbolo.", 5);
-
 export const salesForm = z.object({
   version,
-  simbolos: z.enum(["uno", "varios"], "Elige cómo se muestran los precios."),
-  simbolo: symbol.default("S/"),
-  simboloTienda: symbol.default("$"),
-  simboloLinea: symbol.default("S/."),
-  simboloTotal: symbol.default("B/."),
-  moneda: z
-    .string("Escribe el código de la moneda.")
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, "Escribe las tres letras de la moneda, como PEN."),
   ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
 });

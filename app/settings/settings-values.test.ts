@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { currencyChanges, currencyForm, currencyValues, lacksRate } from "./currency-forms.ts";
 import { defaultSettings, type StoreSettings, storedSettings } from "./settings.ts";
 import { footerForm, generalForm, salesForm, settingsPages, taxForm } from "./settings-forms.ts";
 import {
@@ -24,7 +25,13 @@ const other: StoreSettings = {
   name: "Compu Lima",
   hours: "lunes a sábado",
   social: [{ name: "TikTok", url: "https://www.tiktok.com/@compulima" }],
-  symbols: { shop: "S/", adminLine: "S/", adminTotal: "S/" },
+  currency: "USD",
+  places: {
+    shop: { currency: "USD", symbol: "US$" },
+    adminLine: { currency: "PEN", symbol: "S/." },
+    adminTotal: { currency: "PAB", symbol: "B/." },
+  },
+  exchangeRate: { rate: 37_450, on: "2026-11-22" },
   lowStock: 0,
   taxRegime: "exempt",
   igvRate: 1025,
@@ -35,10 +42,12 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
     ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
+    ...currencyChanges(currencyForm.parse(currencyValues(store))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
     pickupPoints: [],
+    exchangeRate: store.exchangeRate,
   };
   expect(written).toEqual(store);
 });
@@ -47,17 +56,16 @@ test("every setting stands on one page", () => {
   expect(Object.values(settingsPages).flat().sort()).toEqual(Object.keys(storedSettings.shape).sort());
 });
 
-test("one currency everywhere is one choice", () => {
-  const values = {
-    ...numbers(salesValues(defaultSettings), "ventas", "stock"),
-    simbolos: "uno",
-    simbolo: "S/",
-  };
-  expect(salesChanges(salesForm.parse(values)).symbols).toEqual({
-    shop: "S/",
-    adminLine: "S/",
-    adminTotal: "S/",
-  });
+test("another currency than soles needs a rate, soles alone none", () => {
+  expect(lacksRate(other, other.exchangeRate)).toEqual({});
+  expect(lacksRate(defaultSettings, null)).toEqual({});
+  expect(Object.keys(lacksRate(other, null))).toEqual(["precios", "tienda", "totales"]);
+});
+
+test("a symbol never stands for another currency", () => {
+  const values = currencyValues(defaultSettings);
+  for (const tienda of ["PEN $", "USD S/", "PAB B/.", "EUR €"])
+    expect(currencyForm.safeParse({ ...values, tienda }).success).toBe(false);
 });
 
 test.each([

@@ -44,32 +44,12 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
   };
 }
 
-export function salesValues({ symbols, currency, expectedSalesPerDay, lowStock }: StoreSettings) {
-  const { shop, adminLine, adminTotal } = symbols;
-  const same = shop === adminLine && shop === adminTotal;
-  return {
-    simbolos: same ? "uno" : "varios",
-    simbolo: same ? shop : "S/",
-    simboloTienda: shop,
-    simboloLinea: adminLine,
-    simboloTotal: adminTotal,
-    moneda: currency,
-    ventas: String(expectedSalesPerDay),
-    stock: String(lowStock),
-  };
+export function salesValues({ expectedSalesPerDay, lowStock }: StoreSettings): Record<string, string> {
+  return { ventas: String(expectedSalesPerDay), stock: String(lowStock) };
 }
 
 export function salesChanges(form: z.output<typeof salesForm>): Changes {
-  const { simbolo, simboloTienda, simboloLinea, simboloTotal } = form;
-  return {
-    symbols:
-      form.simbolos === "uno"
-        ? { shop: simbolo, adminLine: simbolo, adminTotal: simbolo }
-        : { shop: simboloTienda, adminLine: simboloLinea, adminTotal: simboloTotal },
-    currency: form.moneda,
-    expectedSalesPerDay: form.ventas,
-    lowStock: form.stock,
-  };
+  return { expectedSalesPerDay: form.ventas, lowStock: form.stock };
 }
 
 export function taxValues({ taxRegime, igvRate }: StoreSettings): Record<string, string> {

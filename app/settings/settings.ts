@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { priceCurrencies } from "#app/values/currency.ts";
 
 const text = (fallback: string) => z.string().default(fallback);
+
+const place = z.object({ currency: z.enum(["PEN", "USD", "PAB"]), symbol: z.string() });
+const inSoles = { currency: "PEN", symbol: "S/" } as const;
 
 /** Everything the shop owner may change about the store itself; each key is one row of `setting`. */
 export const storedSettings = z.object({
@@ -19,10 +23,12 @@ export const storedSettings = z.object({
     { name: "Instagram", url: "https://www.instagram.com/" },
     { name: "TikTok", url: "https://www.tiktok.com/" },
   ]),
-  symbols: z
-    .object({ shop: z.string(), adminLine: z.string(), adminTotal: z.string() })
-    .default({ shop: "$", adminLine: "S/.", adminTotal: "B/." }),
-  currency: text("PEN"),
+  /** of every price and delivery fee */
+  currency: z.enum(priceCurrencies).default("PEN"),
+  /** what each place shows amounts in */
+  places: z
+    .object({ shop: place, adminLine: place, adminTotal: place })
+    .default({ shop: inSoles, adminLine: inSoles, adminTotal: inSoles }),
   /** the footer's lists of links, all of which lead to the frequent questions */
   footerSections: z.array(z.object({ title: z.string(), links: z.array(z.string()) })).default([
     { title: "Sobre Nosotros", links: ["Quiénes somos", "Por qué comprar aquí", "Preguntas frecuentes"] },
@@ -39,8 +45,10 @@ export const storedSettings = z.object({
   igvRate: z.number().int().min(0).default(1800),
 });
 
-/** The settings and what is read along with them: where orders are picked up, in the owner's order. */
+/** The settings and what is read along with them: where orders are picked up, in the owner's order, and the rate. */
 export const storeSettings = storedSettings.extend({
+  /** soles that a dollar costs, in ten-thousandths, and the day it was set for (YYYY-MM-DD) */
+  exchangeRate: z.object({ rate: z.number().int(), on: z.string() }).nullable().default(null),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })).default([]),
 });
 

@@ -36,10 +36,6 @@ export function fromWholeUnits(units: number): number {
   return units * 100;
 }
 
-export function lineTotal(line: { price: number; units: number }): number {
-  return line.price * line.units;
-}
-
 export function sumLines(lines: readonly { price: number; units: number }[]): number {
-  return lines.reduce((total, line) => total + lineTotal(line), 0);
+  return lines.reduce((total, { price, units }) => total + price * units, 0);
 }

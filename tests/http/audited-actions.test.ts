@@ -138,6 +138,10 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/ajustes": { fields: () => ({ nombre: "Otra tienda" }), entity: "setting" },
   "/administrador/ajustes/ventas": { fields: () => ({ ventas: "12" }), entity: "setting" },
+  "/administrador/ajustes/monedas": {
+    fields: () => ({ intencion: "cambio", cambio: "3.745" }),
+    entity: "setting",
+  },
   "/administrador/pedidos/:numero/comprobante": {
     at: () => `/administrador/pedidos/${there.order}/comprobante`,
     fields: () => ({ numero: "B001-7" }),

@@ -246,10 +246,10 @@ describe("favourites and saved items", () => {
       /<!-- -->|<[^>]+>/g,
       " ",
     );
-    expect(page).toMatch(/Radeon RX 7600\s+\$\s990\.00\s+Bajó\s+\$\s260\.00\s+desde que lo guardaste/);
+    expect(page).toMatch(/Radeon RX 7600\s+S\/\s990\.00\s+Bajó\s+S\/\s260\.00\s+desde que lo guardaste/);
     expect(page).toMatch(/Placa antigua\s+Ya no se vende/);
     expect(page).toMatch(
-      /Disco duro\s+\$\s1,300\.00\s+Subió\s+\$\s50\.00\s+desde que lo guardaste\s+Agotado/,
+      /Disco duro\s+S\/\s1,300\.00\s+Subió\s+S\/\s50\.00\s+desde que lo guardaste\s+Agotado/,
     );
   });
 

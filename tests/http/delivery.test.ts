@@ -320,7 +320,7 @@ describe("an order's delivery", () => {
     expect(await told()).toContain("Todavía no tenemos una tarifa para Miraflores");
     await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
     expect(await told()).toMatch(
-      /El envío a Miraflores cuesta \$\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega/,
+      /El envío a Miraflores cuesta S\/\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega/,
     );
   });
 

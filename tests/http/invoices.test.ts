@@ -166,9 +166,9 @@ describe("in the back office", () => {
     for (const text of [
       "20100070970",
       "Razón social",
-      "B/.\u00a01,355.93",
+      "S/\u00a01,355.93",
       "IGV (18\u00a0%)",
-      "B/.\u00a0244.07",
+      "S/\u00a0244.07",
     ])
       expect(page).toContain(text);
     const older = await orderOf(db, rosa, products.processor);

@@ -215,14 +215,14 @@ describe("products", () => {
 
   test("an edit keeps its files, shows on the next request, and the old address redirects", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido" });
-    expect(await page(`/producto/disco-solido/${id}`)).toContain("$\u00a01,250.00");
+    expect(await page(`/producto/disco-solido/${id}`)).toContain("S/\u00a01,250.00");
     const target = `/administrador/producto-editar/${id}`;
     const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco SSD", precio: "900" };
     expect(goesTo(await send(target, fields))).toBe("/administrador/productos");
     const moved = await request(`/producto/disco-solido/${id}`);
     expect([moved.status, goesTo(moved)]).toEqual([301, `/producto/disco-ssd/${id}`]);
-    expect(await page(`/producto/disco-ssd/${id}`)).toContain("$\u00a0900.00");
-    expect(await page("/tienda")).toContain("$\u00a0900.00");
+    expect(await page(`/producto/disco-ssd/${id}`)).toContain("S/\u00a0900.00");
+    expect(await page("/tienda")).toContain("S/\u00a0900.00");
   });
 
   test("two who edit at once: the second sees both versions and decides", async () => {

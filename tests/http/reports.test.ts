@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const mainOf = async (target: string) => wordsOf(partOf(await (await elena.get(target)).text(), "main"));
 
-/** Twelve orders of B/. 1,000.00 on one day, one on another; visits on the first alone. */
+/** Twelve orders of S/ 1,000.00 on one day, one on another; visits on the first alone. */
 async function aBusyDay(): Promise<void> {
   const who = { first_name: "Rosa", last_name: "Quispe", email: "rosa@yupana.example", phone: "912345678" };
   const orders = Array.from({ length: 13 }, (_, index) => ({
@@ -35,7 +35,7 @@ async function aBusyDay(): Promise<void> {
 test("a new store has its cards, and no results", async () => {
   const words = await mainOf("/administrador/reportes");
   expect(words).toContain("Hola, Elena Salas");
-  expect(words).toContain("Ventas B/. 0.00 Pedido 0 Visitas 0 Productos 0 Clientes 0");
+  expect(words).toContain("Ventas S/ 0.00 Pedido 0 Visitas 0 Productos 0 Clientes 0");
   expect(words).toContain("Reporte de nivel de eficacia No hay resultados");
   expect(words).toContain("Reporte de tasa de conversión No hay resultados");
 });
@@ -45,7 +45,7 @@ test("cards count everything, tables tell every day, newest first, and no chart 
   await catalogue(db);
   await customerWithAddress(db);
   const words = await mainOf("/administrador/reportes");
-  expect(words).toContain("Ventas B/. 13,000.00 Pedido 13 Visitas 36 Productos 3 Clientes 1");
+  expect(words).toContain("Ventas S/ 13,000.00 Pedido 13 Visitas 36 Productos 3 Clientes 1");
   expect(words).toMatch(/Tabla Nivel de Eficacia.*12\/11\/2026.*10%.*11\/11\/2026.*0%.*10\/11\/2026.*120%/);
   expect(words).toMatch(/Tabla Tasa de Conversión.*12\/11\/2026.*—.*11\/11\/2026.*—.*10\/11\/2026.*33\.33%/);
   expect(words).not.toContain("Gráfico");

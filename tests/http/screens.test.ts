@@ -175,7 +175,7 @@ test("a card: image, name, price, link, favourite, share, add to cart", async ()
   const card = html.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes("Ryzen")) ?? "";
   const path = `/producto/ryzen-5-7600x/${products.processor}`;
   expect(linksOf(card).get("Ryzen 5 7600X")).toBe(path);
-  expect(wordsOf(card)).toContain("$ 639.00");
+  expect(wordsOf(card)).toContain("S/ 639.00");
   expect(card).toMatch(/<img\b/);
   expect(wordsOf(card)).toContain("Agregar a favoritos");
   expect([...linksOf(card).values()].some((link) => link.startsWith("https://wa.me/"))).toBe(true);
@@ -186,7 +186,7 @@ test("a product: category, name, description, price, stock and its buttons", asy
   const path = `/producto/ryzen-5-7600x/${products.processor}`;
   const words = wordsOf(partOf(await page(path, rosa), "main"));
   for (const text of [
-    ...["Componentes Ryzen 5 7600X", "Descripción de Ryzen 5 7600X.", "$ 639.00", "20 Disponibles"],
+    ...["Componentes Ryzen 5 7600X", "Descripción de Ryzen 5 7600X.", "S/ 639.00", "20 Disponibles"],
     ...["Entrega en 3 días", "Agregar al carrito", "Comprar Ya", "Agregar a favoritos", "Compartir"],
   ])
     expect(words).toContain(text);
@@ -227,7 +227,7 @@ describe("the cart", () => {
     expect(linksOf(line).get("Ryzen 5 7600X")).toBe(`/producto/ryzen-5-7600x/${products.processor}`);
     expect(line).toMatch(/<input[^>]*name="unidades"[^>]*value="2"/);
     for (const intent of ["menos", "mas", "quitar", "guardar"]) expect(line).toContain(`value="${intent}"`);
-    for (const text of ["$ 639.00", "$ 1,278.00", "Eliminar", "Guardar"])
+    for (const text of ["S/ 639.00", "S/ 1,278.00", "Eliminar", "Guardar"])
       expect(wordsOf(line)).toContain(text);
     expect(wordsOf(main)).toContain("Pagar ahora");
   });
@@ -247,7 +247,7 @@ describe("the cart", () => {
   test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {
     const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
     expect(wordsOf(main)).toContain(
-      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Productos 2 Envío En espera Total $ 1,278.00",
+      "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Productos 2 Envío En espera Total S/ 1,278.00",
     );
   });
 
@@ -282,7 +282,7 @@ test("an order to be delivered: number, date, total, the three statuses, lines, 
   const words = wordsOf(main);
   expect(words).toMatch(/Pedido 00\d{13}/);
   for (const text of [
-    ...["21/11/2026", "Total: B/. 639.00", "Pedido Ruta Entregado", "Ryzen 5 7600X", "S/. 639.00"],
+    ...["21/11/2026", "Total: S/ 639.00", "Pedido Ruta Entregado", "Ryzen 5 7600X", "S/ 639.00"],
     ...["Julio Huamán Rojas", "987654321", "Producto para recoger en Tienda"],
   ])
     expect(words).toContain(text);

@@ -110,12 +110,11 @@ describe("/administrador/ajustes", () => {
   });
 });
 
-test("sales: one currency everywhere; the footer: sections, credit, year", async () => {
+test("sales: goals; the footer: sections, credit, year", async () => {
   const sales = "/administrador/ajustes/ventas";
-  const form = { simbolos: "uno", simbolo: "S/", moneda: "pen", ventas: "25", stock: "3" };
+  const form = { ventas: "25", stock: "3" };
   expect((await office.post(sales, { ...form, version: await versionOn(sales) })).status).toBe(303);
-  const page = await (await office.get(sales)).text();
-  expect(page).toMatch(/<input(?=[^>]*value="uno")[^>]*checked/);
+  expect(await (await office.get(sales)).text()).toContain('value="25"');
   expect((await office.post(sales, { ...form, ventas: "0", version: await versionOn(sales) })).status).toBe(
     400,
   );
@@ -129,6 +128,45 @@ test("sales: one currency everywhere; the footer: sections, credit, year", async
   expect(answer.status).toBe(303);
   const shown = await home();
   for (const part of ["Nosotros", "Equipo", "Hecho en Lima"]) expect(shown).toContain(part);
+});
+
+describe("/administrador/ajustes/monedas", () => {
+  const path = "/administrador/ajustes/monedas";
+  const DOLLARS = { precios: "USD", tienda: "USD $", lineas: "PEN S/.", totales: "PAB B/." };
+
+  test("dollars need a rate first; then the shop shows both prices on the next request", async () => {
+    await addProduct(db, { name: "Ryzen 5 5600", price: 12_600 });
+    expect(await home()).toContain("S/\u00a0126.00");
+    const refused = await office.post(path, { ...DOLLARS, version: await versionOn(path) });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Primero escribe el tipo de cambio");
+
+    const rated = await office.post(path, { intencion: "cambio", cambio: "3,745" });
+    expect(rated.status).toBe(303);
+    expect(await home()).not.toContain("$\u00a0");
+    const saved = await office.post(path, { ...DOLLARS, version: await versionOn(path) });
+    expect(saved.status).toBe(303);
+    for (const price of ["$\u00a0126.00", "S/\u00a0471.87"]) expect(await home()).toContain(price);
+
+    await office.post(path, { intencion: "cambio", cambio: "3.8" });
+    expect(await home()).toContain("S/\u00a0478.80");
+    const page = await (await office.get(path)).text();
+    for (const rate of ["S/\u00a03.745", "S/\u00a03.800"]) expect(page).toContain(rate);
+  });
+
+  test("a rate of another day is told", async () => {
+    tested.setClock(new Date("2026-12-01T15:00:00Z"));
+    await office.post(path, { intencion: "cambio", cambio: "3.745" });
+    expect(await (await office.get(path)).text()).not.toContain("Es de otro día");
+    tested.setClock(new Date("2026-12-02T15:00:00Z"));
+    expect(await (await office.get(path)).text()).toContain("Es de otro día");
+  });
+
+  test.each(["0", "tres", "0.5", "99", "-3", "3.74567"])("a rate of %s is refused", async (cambio) => {
+    const refused = await office.post(path, { intencion: "cambio", cambio });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`value="${cambio}"`);
+  });
 });
 
 test("the mail test says in words that the server took the message", async () => {

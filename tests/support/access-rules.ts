@@ -147,6 +147,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/administrador/ajustes": { access: "administrator" },
   "/administrador/ajustes/ventas": { access: "administrator" },
+  "/administrador/ajustes/monedas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },
   "/administrador/ajustes/portada": { access: "administrator" },
   "/administrador/ajustes/textos": { access: "administrator" },

@@ -13,7 +13,7 @@ interface AddedPanelProps {
 
 /** What was just put in the cart and how the cart stands; the page stays as it is behind it. */
 export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
-  const { name, price, picture, lines, total } = added;
+  const { name, price, picture, lines, parts } = added;
   return (
     <div className="pointer-events-auto grid w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:w-96">
       <div className="flex items-center justify-between gap-2">
@@ -41,7 +41,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
       </div>
       <p className="flex justify-between gap-3 border-line border-t pt-3">
         {lines === 1 ? "1 producto en tu carrito" : `${lines} productos en tu carrito`}
-        <Price amount={total} className="font-bold" />
+        <Price parts={parts} className="font-bold" />
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
         <Button look="secondary" onClick={onClose}>

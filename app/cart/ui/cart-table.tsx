@@ -7,7 +7,6 @@ import { Price } from "#app/kit/price.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
-import { lineTotal } from "#app/values/money.ts";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineFields } from "./line-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -100,7 +99,7 @@ function StockedCells({ item, changes, typed }: StockedCellsProps) {
         {canBeHad ? <UnitsControl item={item} changes={changes} typed={typed} /> : <span>—</span>}
       </Cell>
       <Cell label="Total" numeric>
-        {canBeHad ? <Price amount={lineTotal(item)} className="font-semibold" /> : <span>—</span>}
+        {canBeHad ? <Price parts={[item]} className="font-semibold" /> : <span>—</span>}
       </Cell>
     </>
   );

@@ -1,9 +1,17 @@
 import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { Price } from "#app/kit/price.tsx";
+import type { HeldIn } from "#app/values/currency.ts";
 import type { PricePlace } from "#app/values/money.ts";
 
+interface FeeProps {
+  fee: number | null;
+  place?: PricePlace;
+  /** what an order's amounts are held in */
+  of?: HeldIn;
+}
+
 /** A delivery fee: an amount, `Gratis`, or `A coordinar` while nobody knows. */
-export function Fee({ fee, place = "shop" }: { fee: number | null; place?: PricePlace }) {
+export function Fee({ fee, place = "shop", of }: FeeProps) {
   if (fee === null) return TO_ARRANGE;
-  return fee === 0 ? "Gratis" : <Price amount={fee} place={place} />;
+  return fee === 0 ? "Gratis" : <Price amount={fee} place={place} {...(of && { of })} />;
 }

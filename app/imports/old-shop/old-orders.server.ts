@@ -4,6 +4,7 @@ import type { RowResult } from "#app/imports/products/chunk.server.ts";
 import { recordAudits } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { documentResult, knownDocuments } from "./old-documents.server.ts";
 import { oldAddress } from "./old-places.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
@@ -58,6 +59,7 @@ async function addOrders(db: Db, { by }: OldContext, orders: readonly OldOrder[]
       product: productOf.get(line.product) ?? null,
     })),
   }));
+  const { currency } = await readSettings(db);
   const { rows: made } = await sql<{ id: number; number: string; total: number }>`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (number text,
@@ -65,15 +67,16 @@ async function addOrders(db: Db, { by }: OldContext, orders: readonly OldOrder[]
         "lastName" text, email text, phone text, address jsonb, lines jsonb)
     ), placed as (
       insert into "order" (number, customer_id, submission_id, status, total, created_at, first_name, last_name,
-        email, phone, address)
+        email, phone, address, currency)
       select wanted.number, customer.id, submission, status, total, "placedAt", "firstName", "lastName", email,
-        wanted.phone, case when jsonb_typeof(address) = 'object' then address end
+        wanted.phone, case when jsonb_typeof(address) = 'object' then address end,
+        ${currency}
       from wanted left join customer on customer.id = wanted.customer
       on conflict (number) do nothing
       returning id, number, total, status, created_at
     ), line as (
-      insert into order_line (order_id, position, product_id, name, units, price)
-      select placed.id, line.position, product.id, line.name, line.units, line.price
+      insert into order_line (order_id, position, product_id, name, units, price, currency)
+      select placed.id, line.position, product.id, line.name, line.units, line.price, ${currency}
       from placed join wanted on wanted.number = placed.number,
         jsonb_to_recordset(wanted.lines) as line (position int, product int, name text, units int, price int)
         left join product on product.id = line.product

@@ -8,8 +8,8 @@ import { documentLabels } from "#app/values/document-number.ts";
 
 interface ReceiptChoiceProps {
   fields: Record<ReceiptField, FieldMetadata<unknown>>;
-  /** céntimos */
-  total: number;
+  /** céntimos of the total in soles; null: the rate is unknown */
+  soles: number | null;
   regime: TaxRegime;
 }
 
@@ -17,7 +17,7 @@ interface ReceiptChoiceProps {
  * Boleta or factura, with what each one needs. The style sheet alone hides the fields of the kind that is not chosen,
  * so that it works without scripts, and a browser that can't do it shows them all.
  */
-export function ReceiptChoice({ fields, total, regime }: ReceiptChoiceProps) {
+export function ReceiptChoice({ fields, soles, regime }: ReceiptChoiceProps) {
   const { comprobante } = fields;
   return (
     <fieldset
@@ -36,7 +36,7 @@ export function ReceiptChoice({ fields, total, regime }: ReceiptChoiceProps) {
       <FieldError field={comprobante} />
       <Group label="Boleta" hiddenWhen="group-has-[[value=factura]:checked]/receipt:hidden">
         <p className="text-ink-soft text-sm">
-          {needsName(total)
+          {soles !== null && needsName(soles)
             ? "Tu pedido pasa de S/ 700: la boleta necesita nombre y documento de identidad."
             : "El documento es opcional: hace falta solo si tu pedido pasa de S/ 700."}
         </p>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { Part } from "#app/values/currency.ts";
 
 /** A product that was just put in the cart, and the cart it is in now. */
 export interface AddedSummary {
@@ -8,8 +9,8 @@ export interface AddedSummary {
   price: number;
   picture: Picture | null;
   lines: number;
-  /** hundredths */
-  total: number;
+  /** of the cart's total */
+  parts: Part[];
 }
 
 /** A message about what was just done, shown over the page. */

@@ -10,6 +10,8 @@ import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { heldIn } from "#app/settings/store-money.ts";
+import { amountIn, type Money } from "#app/values/currency.ts";
 import { sumLines } from "#app/values/money.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages } from "./shortage.ts";
@@ -26,8 +28,8 @@ export interface OrderRequest {
   phone?: string | undefined;
   /** none: an order that is not placed by the checkout's form */
   receipt?: ReceiptChoice | undefined;
-  /** céntimos that the person saw and agreed to */
-  seenTotal?: number | undefined;
+  /** what the person saw and agreed to: lines and fee in céntimos, and the rate of the page */
+  seen?: { total: number; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
 }
@@ -75,13 +77,15 @@ type Decision =
   | ({
       ok: true;
       lines: NewLine[];
-      total: number;
       phone: string;
       /** null when the store has switched on none: payment is agreed on by e-mail */
       method: PaymentMethod | null;
       receipt: ReceiptSnapshot | null;
-    } & Destination)
+    } & Cost &
+      Destination)
   | Refusal;
+
+type Cost = Pick<PlacedOrder, "total" | "currency" | "rate" | "totalConverted">;
 
 type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"> & {
   address: AddressSnapshot | null;
@@ -92,7 +96,7 @@ const MAX_TOTAL = 2_147_483_647;
 /** What is to be ordered, for how much and to where, or why nothing is. */
 export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {
   const { buyer, products, designs } = facts;
-  const { cart, seenTotal } = request;
+  const { cart } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
   const lines = orderLines(cart, products);
   const destination = destinationOf(request, facts, {
@@ -110,15 +114,22 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   );
   if (withoutDesign) return { ok: false, reason: "no-design" };
   const { deliveryFee } = destination;
-  const total = totalOf({ lines: sumLines(lines), deliveryFee });
-  if (total > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (seenTotal !== undefined && seenTotal !== total) return { ok: false, reason: "total-changed", total };
-  const chosen = chooseMethod(request, facts, total);
+  const held = heldIn(facts.store);
+  const money = totalOf({ lines, deliveryFee }, held);
+  const { amount: total, converted: totalConverted } = money;
+  if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
+  if (isNotWhatWasSeen(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
+  const chosen = chooseMethod(request, facts, money);
   if (!chosen.ok) return chosen;
-  const receipt = decideReceipt(request.receipt, facts.store, total);
+  const receipt = decideReceipt(request.receipt, facts.store, money);
   if (!receipt.ok) return receipt;
   const { method } = chosen;
-  return { ok: true, lines, total, phone, ...destination, method, receipt: receipt.snapshot };
+  const cost = { total, ...held, totalConverted };
+  return { ok: true, lines, ...cost, phone, ...destination, method, receipt: receipt.snapshot };
+}
+
+function isNotWhatWasSeen(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
+  return seen !== undefined && (seen.total !== total || seen.rate !== rate);
 }
 
 type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { reason: "method" }>;
@@ -126,10 +137,10 @@ type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { re
 function chooseMethod(
   { method: sent, delivery }: OrderRequest,
   { buyer, methods, rates }: CheckoutFacts,
-  total: number,
+  money: Money,
 ): Chosen {
   const rate = buyer.address ? rateOf(rates, buyer.address.districtCode) : undefined;
-  const sale = { total, delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
+  const sale = { soles: amountIn(money, "PEN"), delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
   const offered = methods.filter((method) => whyNotOffered(method, sale) === undefined);
   if (!sent && offered.length === 0) return { ok: true, method: null };
   if (!sent) return { ok: false, reason: "method", why: "missing" };
@@ -163,13 +174,13 @@ function destinationOf(
 function decideReceipt(
   choice: ReceiptChoice | undefined,
   store: StoreSettings,
-  total: number,
+  money: Money,
 ):
   | { ok: true; snapshot: ReceiptSnapshot | null }
   | { ok: false; reason: "receipt"; problems: ReceiptProblems } {
   if (!choice) return { ok: true, snapshot: null };
   const tax = taxOf(store);
-  const problems = receiptProblems(choice, { regime: tax.regime, total });
+  const problems = receiptProblems(choice, { regime: tax.regime, soles: amountIn(money, "PEN") });
   if (Object.keys(problems).length > 0) return { ok: false, reason: "receipt", problems };
   return { ok: true, snapshot: receiptSnapshot(choice, tax) };
 }

@@ -7,12 +7,12 @@ import { phone } from "#app/values/phone.ts";
 interface OrderFormOptions {
   asksPhone: boolean;
   regime: TaxRegime;
-  /** céntimos, where it is known before the order is decided: in the browser */
-  total?: number;
+  /** céntimos in soles, where they are known before the order is decided: in the browser */
+  soles?: number | null;
 }
 
 /** The checkout's form; the phone is asked of whoever has none yet. */
-export function orderForm({ asksPhone, regime, total }: OrderFormOptions) {
+export function orderForm({ asksPhone, regime, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
     entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
@@ -27,6 +27,8 @@ export function orderForm({ asksPhone, regime, total }: OrderFormOptions) {
     total: z.coerce.number().int().optional().catch(undefined),
     /** céntimos that the page showed for the address; empty: to be arranged */
     envio: z.coerce.number().int().optional().catch(undefined),
+    /** the rate that the page converted with, in ten-thousandths; empty: none */
+    cambio: z.coerce.number().int().optional().catch(undefined),
   });
-  return fields.superRefine(checkReceipt({ regime, total }));
+  return fields.superRefine(checkReceipt({ regime, soles }));
 }

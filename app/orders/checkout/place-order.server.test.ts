@@ -87,7 +87,7 @@ test("queues an e-mail to the customer and one to the store", async () => {
   const toStore = mails.find((mail) => mail.to === "ventas@tienda.example");
   const number = (await orders())[0]?.number;
   expect(toCustomer?.subject).toBe(`Recibimos tu pedido ${number}`);
-  expect(toCustomer?.text).toContain("2 × Ryzen 5 7600X: $\u00a01,278.00");
+  expect(toCustomer?.text).toContain("2 × Ryzen 5 7600X: S/\u00a01,278.00");
   expect(toCustomer?.text).toContain("https://tienda.example/cliente/mis-compras");
   expect(toStore?.replyTo).toBe("rosa@yupana.example");
   expect(toStore?.text).toContain("Celular: 912345678");
@@ -108,13 +108,13 @@ test("charges today's price", async () => {
 });
 
 test("tells the customer when the total is not the one they agreed to", async () => {
-  expect(await order(oneCard(), { seenTotal: 1 })).toEqual({
+  expect(await order(oneCard(), { seen: { total: 1, rate: null } })).toEqual({
     ok: false,
     reason: "total-changed",
     total: 160_000,
   });
   expect(await orders()).toEqual([]);
-  expect(await order(oneCard(), { seenTotal: 160_000 })).toMatchObject({ ok: true });
+  expect(await order(oneCard(), { seen: { total: 160_000, rate: null } })).toMatchObject({ ok: true });
 });
 
 test("a shortage names its lines and leaves everything as it was", async () => {

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from "#app/orders/order.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { convert, otherCurrency } from "#app/values/currency.ts";
 import type { NewLine } from "./decide-order.ts";
 
 export interface NewOrder extends PlacedOrder {
@@ -18,6 +19,9 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       submission_id: order.submissionId,
       status: order.status,
       total: order.total,
+      currency: order.currency,
+      rate: order.rate,
+      total_converted: order.totalConverted,
       first_name: order.firstName,
       last_name: order.lastName,
       email: order.email,
@@ -44,12 +48,14 @@ export async function insertOrderParts(
   order: NewOrder,
   lines: NewLine[],
 ): Promise<void> {
-  const { customerId, status, placedAt, phone, firstName, lastName } = order;
+  const { customerId, status, placedAt, phone, firstName, lastName, currency, rate } = order;
   await db
     .insertInto("order_line")
     .values(
       lines.map(({ productId, designId, name, units, price, picture }, position) => ({
         ...{ order_id: orderId, position, product_id: productId, name, units, price },
+        currency,
+        price_converted: rate === null ? null : convert(price, currency, otherCurrency(currency), rate),
         picture: picture && JSON.stringify(picture),
         design_id: designId ?? null,
         sold_on: limaDay(placedAt),

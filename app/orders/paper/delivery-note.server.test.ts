@@ -13,7 +13,7 @@ const ORDER: ShownOrder = {
   number: "001795274295086",
   placedAt: new Date("2026-11-21T03:30:00Z"),
   status: "pedido",
-  total: 101_500,
+  ...{ total: 101_500, currency: "PEN", rate: null, totalConverted: null },
   firstName: "Ñusta",
   lastName: "Güisado Ávila",
   email: "nusta@correo.example",
@@ -56,11 +56,11 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
       "Jr. Simón Bolívar 123, 2.º piso",
       "Independencia, Huaraz, Áncash",
     ],
-    ...["¿No contesta? Dejar con el señor Núñez", "Teclado mecánico 0 2 S/. 250.00 S/. 500.00"],
+    ...["¿No contesta? Dejar con el señor Núñez", "Teclado mecánico 0 2 S/ 250.00 S/ 500.00"],
     ...[
-      "Envío S/. 15.00",
+      "Envío S/ 15.00",
       "Olva Courier 0123",
-      "Total B/. 1,015.00",
+      "Total S/ 1,015.00",
       "Recibí conforme",
       "Página 1 de 1",
       "contacto@yupana.example",
@@ -85,7 +85,7 @@ test("many lines go on to further sheets, each with the table's head and its num
     expect(page).toContain(`Página ${index + 1} de 2`);
   }
   const all = pages.join(" ");
-  for (let index = 0; index < 48; index++) expect(all).toContain(`Teclado mecánico ${index} 2 S/.`);
+  for (let index = 0; index < 48; index++) expect(all).toContain(`Teclado mecánico ${index} 2 S/`);
 });
 
 test("very long names are wrapped, whole, also without a space", async () => {

@@ -2,10 +2,13 @@ import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import { feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
+import { orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
+import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatMoney, lineTotal, type PricePlace } from "#app/values/money.ts";
+import { moneyOf, type Part, type Place } from "#app/values/currency.ts";
+import type { PricePlace } from "#app/values/money.ts";
 import { openPaper, type Paper } from "./paper.server.ts";
 
 export interface Seller {
@@ -13,7 +16,7 @@ export interface Seller {
   phone: string;
   email: string;
   pickupPoints: { name: string; address: string; hours: string }[];
-  symbols: Record<PricePlace, string>;
+  places: Record<PricePlace, Place>;
 }
 
 /** The sheet that goes along with an order: what is in it, for whom, and room to sign for it. */
@@ -26,7 +29,7 @@ export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promi
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
   paper.columns([recipient(order), delivery(order), receipt(order)]);
-  drawLines(paper, order, seller.symbols);
+  drawLines(paper, order, seller);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
   return paper.close(`${seller.name} · ${contact}`);
@@ -58,23 +61,23 @@ function receipt({ receipt: asked, issued }: ShownOrder) {
   return { title: "Comprobante", facts };
 }
 
-function drawLines(
-  paper: Paper,
-  { lines, total, address, deliveryFee }: ShownOrder,
-  symbols: Seller["symbols"],
-): void {
+function drawLines(paper: Paper, order: ShownOrder, seller: Seller): void {
+  const { lines, address, deliveryFee } = order;
+  const shown = (part: Part) => moneyText(moneyOf([part], order), "adminLine", seller);
   paper.table(
     ["Producto", "Cantidad", "Precio", "Importe"],
     [
       ...lines.map((line) => [
         described(line),
         String(line.units),
-        formatMoney(line.price, symbols.adminLine),
-        formatMoney(lineTotal(line), symbols.adminLine),
+        shown({ price: line.price, units: 1 }),
+        shown(line),
       ]),
-      ...(address ? [["Envío", "", "", feeWords(deliveryFee, symbols.adminLine)]] : []),
+      ...(address
+        ? [["Envío", "", "", feeWords(deliveryFee, (fee) => shown({ price: fee, units: 1 }))]]
+        : []),
     ],
-    ["Total", formatMoney(total, symbols.adminTotal)],
+    ["Total", moneyText(orderMoney(order), "adminTotal", seller)],
   );
 }
 

@@ -39,10 +39,12 @@ async function answerPayment(
     solicitud,
     medio: method,
     monto: amount,
+    moneda: currency,
     operacion: operationNumber,
     nota: note,
   } = submission.value;
-  const entry = { number, form: solicitud, kind: "payment", method, amount, operationNumber, note } as const;
+  const received = { method, amount, currency, operationNumber, note };
+  const entry = { number, form: solicitud, kind: "payment", ...received } as const;
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos el pago.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
@@ -51,8 +53,8 @@ async function answerPayment(
 async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
   const submission = parseForm(form, refundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
-  const { solicitud, medio: method, monto: amount, nota: note } = submission.value;
-  const entry = { number, form: solicitud, kind: "refund", method, amount, note } as const;
+  const { solicitud, medio: method, monto: amount, moneda: currency, nota: note } = submission.value;
+  const entry = { number, form: solicitud, kind: "refund", method, amount, currency, note } as const;
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
@@ -67,6 +69,8 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): { monto: strin
       return { monto: [`Solo se pagaron ${plainAmount(refused.paid)}: devuelve eso o menos.`] };
     case "too-much":
       return { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
+    case "no-rate":
+      return { monto: ["El pedido no tiene tipo de cambio: escribe el monto en su moneda."] };
   }
 }
 

@@ -31,10 +31,10 @@ export async function answerVoucher(
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
   const problem = upload ? undefined : pictureSentences.missing;
   if (submission.status !== "success" || !upload) return formErrors(submission, {}, { problem });
-  const { monto: amount, operacion: operationNumber } = submission.value;
+  const { monto: amount, moneda: currency, operacion: operationNumber } = submission.value;
   const result = await sendVoucher(
     db,
-    { customerId, number, amount, operationNumber, upload },
+    { customerId, number, amount, currency, operationNumber, upload },
     { files, origin, storeEmail: environment.STORE_EMAIL, now: now() },
   );
   if (result.ok)

@@ -11,8 +11,8 @@ import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-ch
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
-  | { voucherId: number; take: true; amount: number }
-  | { voucherId: number; take: false; reason: string };
+  /** the amount in the voucher's currency */
+  { voucherId: number; take: true; amount: number } | { voucherId: number; take: false; reason: string };
 
 export type Decided = { ok: true; number: string } | { ok: false; reason: "not-found" | "decided-before" };
 
@@ -32,16 +32,16 @@ export async function decideSentVoucher(
     if (!found || !voucher) return { ok: false, reason: "not-found" };
     if (voucher.state !== "por-verificar") return { ok: false, reason: "decided-before" };
     const { order, payable } = found;
-    const { id: voucherId, method, operationNumber } = voucher;
+    const { id: voucherId, method, currency, operationNumber } = voucher;
     const state = decision.take ? "confirmado" : "rechazado";
     const reason = decision.take ? null : decision.reason;
     await decideVoucher(transaction, voucherId, { state, reason, by, now });
     let mail = () => voucherRefusedMail({ store, origin }, order, reason ?? "");
     if (decision.take) {
       const { amount } = decision;
-      const entry = { method, amount, operationNumber, voucherId, by, now };
+      const entry = { method, amount, currency, operationNumber, voucherId, by, now };
       const { standing } = await addPayment(transaction, payable, entry);
-      mail = () => paymentReceivedMail({ store, origin }, order, amount, standing.owed);
+      mail = () => paymentReceivedMail({ store, origin }, order, entry, standing);
     } else {
       await settlePayment(transaction, payable);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
@@ -54,7 +54,7 @@ export async function decideSentVoucher(
       after: {
         voucher: state,
         operationNumber,
-        ...(decision.take ? { amount: decision.amount } : { reason }),
+        ...(decision.take ? { amount: decision.amount, currency } : { reason }),
       },
     });
     await tellPayment(transaction, order);

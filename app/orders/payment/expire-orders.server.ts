@@ -52,8 +52,8 @@ export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundin
         .returning("expires_at as expiresAt")
         .executeTakeFirst();
       if (!reminded?.expiresAt || !order.email) return;
-      const { owed } = await readStanding(transaction, payable);
-      await queueMail(transaction, paymentDueMail({ store, origin }, order, owed, reminded.expiresAt));
+      const standing = await readStanding(transaction, payable);
+      await queueMail(transaction, paymentDueMail({ store, origin }, order, standing, reminded.expiresAt));
     });
   }
 }

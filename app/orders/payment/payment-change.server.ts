@@ -11,7 +11,9 @@ export interface PaymentSurroundings {
 /** An order of this number, held until the transaction ends, as payments know it. */
 export async function lockPayable(db: Db, number: string) {
   const order = await lockOrder(db, number);
-  return order && { order, payable: { orderId: order.id, total: order.total } };
+  if (!order) return undefined;
+  const { id: orderId, total, currency, rate, totalConverted } = order;
+  return { order, payable: { orderId, total, currency, rate, totalConverted } };
 }
 
 /** Tells open pages that an order's payment changed. */

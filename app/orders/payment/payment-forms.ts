@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { priceCurrencies } from "#app/values/currency.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { typedAmount } from "#app/values/typed-amount.ts";
 
@@ -13,6 +14,8 @@ const note = z
   .regex(PLAIN_TEXT, PLAIN_SENTENCE)
   .default("");
 
+const currency = z.enum(priceCurrencies).optional();
+
 /** As banks and wallets print it, without what people put in between. */
 const operationNumber = z
   .string("Escribe el número de operación.")
@@ -23,6 +26,7 @@ const operationNumber = z
 export const voucherForm = z.object({
   intencion: z.literal("comprobante"),
   monto: typedAmount,
+  moneda: currency,
   operacion: operationNumber,
 });
 
@@ -33,6 +37,7 @@ export const paymentForm = z.object({
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   medio: method,
   monto: typedAmount,
+  moneda: currency,
   operacion: operationNumber.optional(),
   nota: note,
 });
@@ -42,6 +47,7 @@ export const refundForm = z.object({
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   medio: method,
   monto: typedAmount,
+  moneda: currency,
   nota: note,
 });
 

@@ -1,10 +1,12 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
 
 interface Sender {
   store: StoreSettings;
@@ -13,6 +15,13 @@ interface Sender {
 }
 
 type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
+
+/** What changed hands. */
+interface Received {
+  /** céntimos */
+  amount: number;
+  currency: PriceCurrency;
+}
 
 function toCustomer(
   { store, origin }: Sender,
@@ -33,9 +42,9 @@ export function voucherSentMail(
   { store, origin }: Sender,
   to: string,
   number: string,
-  voucher: { amount: number; method: string; operationNumber: string; repeated: string[] },
+  voucher: Received & { method: string; operationNumber: string; repeated: string[] },
 ): Mail {
-  const amount = formatMoney(voucher.amount, store.symbols.shop);
+  const amount = formatIn(voucher.currency, voucher.amount);
   return composeMail(store, {
     to,
     subject: `Comprobante por verificar del pedido ${number}`,
@@ -63,39 +72,53 @@ export function voucherRefusedMail(sender: Sender, order: Payer, reason: string)
   });
 }
 
-export function paymentReceivedMail(sender: Sender, order: Payer, amount: number, owed: number): Mail {
-  const { symbols } = sender.store;
+export function paymentReceivedMail(
+  sender: Sender,
+  order: Payer,
+  received: Received,
+  standing: PaymentStanding,
+): Mail {
   const nextStep = () => {
     if (order.cancelledAt) return "Tu pedido está anulado: te escribiremos para devolverte el dinero.";
-    if (owed > 0) return `Te falta pagar ${formatMoney(owed, symbols.shop)}.`;
+    if (standing.owed > 0) return owes(sender, standing);
     return "Tu pedido está pagado. ¡Gracias!";
   };
   return toCustomer(sender, order, {
     subject: `Recibimos el pago de tu pedido ${order.number}`,
-    paragraphs: [`Recibimos ${formatMoney(amount, symbols.shop)}.`, nextStep()],
+    paragraphs: [`Recibimos ${formatIn(received.currency, received.amount)}.`, nextStep()],
   });
 }
 
-export function refundMail(sender: Sender, order: Payer, amount: number, method: string): Mail {
-  const shown = formatMoney(amount, sender.store.symbols.shop);
+function owes({ store }: Sender, standing: PaymentStanding): string {
+  return `Te falta pagar ${moneyText(moneyOwed(standing), "shop", store)}.`;
+}
+
+export function refundMail(sender: Sender, order: Payer, back: Received, method: string): Mail {
+  const shown = formatIn(back.currency, back.amount);
   return toCustomer(sender, order, {
     subject: `Te devolvimos dinero de tu pedido ${order.number}`,
     paragraphs: [`Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`],
   });
 }
 
-export function paymentLinkMail(sender: Sender, order: Payer, owed: number, link: string): Mail {
+export function paymentLinkMail(sender: Sender, order: Payer, standing: PaymentStanding, link: string): Mail {
+  const owed = moneyText(moneyOwed(standing), "shop", sender.store);
   return toCustomer(sender, order, {
     subject: `Paga tu pedido ${order.number}`,
-    paragraphs: [`Paga ${formatMoney(owed, sender.store.symbols.shop)} en este enlace:`, link],
+    paragraphs: [`Paga ${owed} en este enlace:`, link],
   });
 }
 
-export function paymentDueMail(sender: Sender, order: Payer, owed: number, expiresAt: Date): Mail {
+export function paymentDueMail(
+  sender: Sender,
+  order: Payer,
+  standing: PaymentStanding,
+  expiresAt: Date,
+): Mail {
   return toCustomer(sender, order, {
     subject: `Falta pagar tu pedido ${order.number}`,
     paragraphs: [
-      `Te falta pagar ${formatMoney(owed, sender.store.symbols.shop)}.`,
+      owes(sender, standing),
       `Guardamos tus productos hasta el ${formatMoment(expiresAt)}. Después anulamos el pedido.`,
     ],
   });

@@ -1,12 +1,13 @@
-import { readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
+import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import type { PaymentMethod } from "#app/payments/methods.ts";
-import type { PaymentStanding } from "#app/payments/state.ts";
+import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { HeldIn } from "#app/values/currency.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-export interface OrderPaymentShown extends PaymentStanding {
+export interface OrderPaymentShown extends PaymentStanding, HeldIn {
   /** as it is now; null: none was chosen */
   method: PaymentMethod | null;
   expiresAt: Date | null;
@@ -15,19 +16,30 @@ export interface OrderPaymentShown extends PaymentStanding {
   entries: ShownEntry[];
 }
 
+const PAYABLE = [
+  "order.total",
+  "order.currency",
+  "order.rate",
+  "order.total_converted as totalConverted",
+] as const;
+
+function payableOf({ orderId, total, currency, rate, totalConverted }: Payable): Payable {
+  return { orderId, total, currency, rate, totalConverted };
+}
+
 /** An order's payment; whose order it is, the caller has asked. */
 export async function readOrderPayment(db: Db, number: string): Promise<OrderPaymentShown | undefined> {
   const row = await db
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
-    .select(["order.id as orderId", "order.total", "method", "expires_at as expiresAt", "link"])
+    .select(["order.id as orderId", ...PAYABLE, "method", "expires_at as expiresAt", "link"])
     .where("order.number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { orderId, total, method, expiresAt, link } = row;
+  const { orderId, method, expiresAt, link } = row;
   return {
-    ...(await readStanding(db, { orderId, total })),
-    ...{ expiresAt, link },
+    ...(await readStanding(db, payableOf(row))),
+    ...{ rate: row.rate, expiresAt, link },
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
@@ -48,13 +60,13 @@ export async function readWaitingVouchers(db: Db, limit: number) {
       "voucher.id",
       "order.id as orderId",
       "number",
-      "total",
+      ...PAYABLE,
       "first_name",
       "last_name",
       "cancelled_at",
     ])
-    .select(["voucher.method", "amount", "operation_number as operationNumber", "picture"])
-    .select("voucher.created_at as at")
+    .select(["voucher.method", "amount", "voucher.currency as paidIn", "picture"])
+    .select(["operation_number as operationNumber", "voucher.created_at as at"])
     .orderBy("voucher.created_at")
     .orderBy("voucher.id")
     .limit(limit)
@@ -70,7 +82,7 @@ export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vou
 
 /** What somebody who decides on a voucher has to know besides. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
-  const { id, orderId, total, operationNumber } = voucher;
-  const { owed } = await readStanding(db, { orderId, total });
+  const { id, operationNumber } = voucher;
+  const owed = moneyOwed(await readStanding(db, payableOf(voucher)));
   return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptVoucher: id }) };
 }

@@ -1,12 +1,14 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
+import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
@@ -18,6 +20,8 @@ interface Entry {
   method: EntryMethod;
   /** céntimos */
   amount: number;
+  /** the order's when undefined */
+  currency?: PriceCurrency | undefined;
   operationNumber?: string | undefined;
   note: string;
 }
@@ -26,7 +30,7 @@ export type Recorded =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "more-than-paid"; paid: number }
-  | { ok: false; reason: "too-much" };
+  | { ok: false; reason: "too-much" | "no-rate" };
 
 /** Sums beyond this, no column holds. */
 const MAX_PAID = 2_147_483_647;
@@ -44,19 +48,24 @@ export async function recordPayment(
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
-    const written = { method, amount, operationNumber: operationNumber ?? null, note: note || null, by, now };
+    const { currency = payable.currency } = entry;
+    if (!payableIn(payable, currency)) return { ok: false, reason: "no-rate" };
+    const received = { method, amount, currency };
+    const told = { operationNumber: operationNumber ?? null, note: note || null };
+    const written = { ...received, ...told, by, now };
     return oncePerForm(transaction, { form, entity: "payment" }, async () => {
       const sender = { store, origin };
       if (kind === "refund") {
         const refunded = await addRefund(transaction, payable, written);
         if (!refunded.ok) return refunded;
-        await tell(refundMail(sender, order, amount, method));
+        await tell(refundMail(sender, order, received, method));
         return { ok: true as const, id: refunded.id };
       }
-      const { paid } = await readStanding(transaction, payable);
-      if (paid + amount > MAX_PAID) return { ok: false as const, reason: "too-much" as const };
+      const before = await readStanding(transaction, payable);
+      if (before.paid + paymentValue(received, payable, before) > MAX_PAID)
+        return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
-      await tell(paymentReceivedMail(sender, order, amount, standing.owed));
+      await tell(paymentReceivedMail(sender, order, received, standing));
       return { ok: true as const, id: entryId };
     });
 
@@ -66,10 +75,8 @@ export async function recordPayment(
         ...{ action: "create", entity: "order", entityId: number, before: null },
         after: {
           payment: kind,
-          method,
-          amount,
-          operationNumber: operationNumber ?? null,
-          note: note || null,
+          ...received,
+          ...told,
         },
       });
       await tellPayment(transaction, order);
@@ -92,8 +99,8 @@ export async function setPaymentLink(
     if (!found) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
-    const { owed } = await readStanding(transaction, payable);
-    if (owed <= 0) return { ok: false, reason: "paid" };
+    const standing = await readStanding(transaction, payable);
+    if (standing.owed <= 0) return { ok: false, reason: "paid" };
     const before = await transaction
       .selectFrom("order_payment")
       .select("link")
@@ -105,7 +112,7 @@ export async function setPaymentLink(
       .values({ order_id: order.id, link })
       .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ link }))
       .execute();
-    if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, owed, link));
+    if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
       ...{ before: { link: before?.link ?? null }, after: { link } },

@@ -1,13 +1,16 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { readStanding, settlePayment } from "#app/payments/ledger.server.ts";
+import { currenciesOf } from "#app/payments/currencies.ts";
+import { type Payable, readStanding, settlePayment } from "#app/payments/ledger.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -19,6 +22,8 @@ interface SentVoucher {
   number: string;
   /** céntimos */
   amount: number;
+  /** the first that its method takes when undefined */
+  currency?: PriceCurrency | undefined;
   operationNumber: string;
   upload: File;
 }
@@ -55,20 +60,21 @@ export async function sendVoucher(
     if (!may.ok) return may;
     const { amount, operationNumber } = sent;
     const { orderId } = payable;
+    const currency = await currencyOf(transaction, may.method, sent.currency, payable);
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
     if (waiting) {
-      await correctVoucher(transaction, waiting.id, { amount, picture: stored.picture });
+      await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
       await tellPayment(transaction, order);
       return { ok: true, replaced: waiting.picture.key } as const;
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
     const { method } = may;
     await insertVoucher(transaction, {
-      ...{ orderId, method, amount, operationNumber, now },
+      ...{ orderId, method, amount, currency, operationNumber, now },
       picture: stored.picture,
     });
     await settlePayment(transaction, payable);
-    const voucher = { amount, method, operationNumber, repeated };
+    const voucher = { amount, currency, method, operationNumber, repeated };
     await queueMail(
       transaction,
       voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
@@ -84,7 +90,18 @@ export async function sendVoucher(
   return written.ok ? { ok: true } : written;
 }
 
-async function mayBeSent(db: Db, payable: { orderId: number; total: number }, cancelledAt: Date | null) {
+/** What was sent, where the method takes it. */
+async function currencyOf(
+  db: Db,
+  method: PaymentMethodId,
+  sent: PriceCurrency | undefined,
+  payable: Payable,
+): Promise<PriceCurrency> {
+  const taken = currenciesOf(await readMethod(db, method), payable);
+  return taken.find((currency) => currency === sent) ?? taken[0] ?? payable.currency;
+}
+
+async function mayBeSent(db: Db, payable: Payable, cancelledAt: Date | null) {
   if (cancelledAt) return { ok: false, reason: "cancelled" } as const;
   const chosen = await db
     .selectFrom("order_payment")

@@ -4,6 +4,7 @@ import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { orderMoney } from "#app/orders/total.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
@@ -21,7 +22,7 @@ const COLUMNS: Column[] = [
 
 /** An order as the store delivers it. */
 export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
-  const { number, placedAt, total, status, lines, firstName, lastName, email, phone, cancelled } = order;
+  const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled } = order;
   const headingId = `pedido-${number}`;
   return (
     <article
@@ -46,12 +47,12 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
             <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
           </p>
           <p className="font-semibold">
-            Total: <Price amount={total} place="adminTotal" />
+            Total: <Price money={orderMoney(order)} place="adminTotal" />
           </p>
           {order.payment && <PaymentBadge state={order.payment} />}
           {order.address && (
             <p className="text-ink-soft text-sm">
-              Envío: <Fee fee={order.deliveryFee} place="adminTotal" />
+              Envío: <Fee fee={order.deliveryFee} place="adminTotal" of={order} />
             </p>
           )}
         </div>
@@ -85,7 +86,7 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
               {line.units}
             </Cell>
             <Cell label="Precio" numeric>
-              <Price amount={line.price} place="adminLine" />
+              <Price amount={line.price} of={order} place="adminLine" />
             </Cell>
           </Row>
         ))}

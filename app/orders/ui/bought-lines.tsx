@@ -1,24 +1,25 @@
 import { href, Link } from "react-router";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
-import { lineTotal } from "#app/values/money.ts";
+import { orderMoney } from "#app/orders/total.ts";
+import { shownRate } from "#app/settings/store-money.ts";
+import type { HeldIn } from "#app/values/currency.ts";
 import { LineDesign } from "./line-design.tsx";
 
 /** What was bought, at what was paid for it, and the sum. */
-export function BoughtLines({
-  order: { number, lines, total, address, deliveryFee },
-}: {
-  order: ShownOrder;
-}) {
+export function BoughtLines({ order }: { order: ShownOrder }) {
+  const { number, lines, address, deliveryFee } = order;
+  const rate = shownRate(order, useStore());
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return (
     <>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.position}>
-            <BoughtLine line={line} order={number} />
+            <BoughtLine line={line} order={number} of={order} />
           </li>
         ))}
       </ul>
@@ -26,7 +27,7 @@ export function BoughtLines({
         <p className="flex justify-between gap-4 border-line border-t pt-3">
           <span>Envío</span>
           <span>
-            <Fee fee={deliveryFee} />
+            <Fee fee={deliveryFee} of={order} />
           </span>
         </p>
       )}
@@ -34,13 +35,14 @@ export function BoughtLines({
         <span>
           Total <span className="font-normal text-ink-soft text-sm">({shownUnits(units)})</span>
         </span>
-        <Price amount={total} />
+        <Price money={orderMoney(order)} />
       </p>
+      {rate && <p className="text-ink-soft text-sm">Tipo de cambio {rate}</p>}
     </>
   );
 }
 
-function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
+function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: HeldIn }) {
   const { name, units, picture, product, design } = line;
   return (
     <div className="flex items-center gap-4">
@@ -64,12 +66,12 @@ function BoughtLine({ line, order }: { line: ShownLine; order: string }) {
           <p className="wrap-anywhere font-medium">{name}</p>
         )}
         <p className="text-ink-soft text-sm">
-          {shownUnits(units)} a <Price amount={line.price} />
+          {shownUnits(units)} a <Price amount={line.price} of={of} />
         </p>
         {design && <LineDesign design={design} order={order} />}
         {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}
       </div>
-      <Price amount={lineTotal(line)} className="font-semibold" />
+      <Price parts={[line]} of={of} className="font-semibold" />
     </div>
   );
 }

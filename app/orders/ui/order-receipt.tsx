@@ -1,12 +1,11 @@
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
-import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { formatIn } from "#app/values/currency.ts";
 import { Facts } from "./facts.tsx";
 
 interface OrderReceiptProps {
-  order: Pick<ShownOrder, "receipt" | "issued" | "total">;
+  order: Pick<ShownOrder, "receipt" | "issued" | "total" | "currency">;
   /** where its PDF is */
   pdf: string;
   /** base and IGV, for whoever issues it */
@@ -15,18 +14,19 @@ interface OrderReceiptProps {
 
 /** For whom the boleta or factura is, and what of it was issued. */
 export function OrderReceipt({ order, pdf, withBreakdown = false }: OrderReceiptProps) {
-  const { symbols } = useStore();
-  const { receipt, issued, total } = order;
+  const { receipt, issued } = order;
   const facts = receiptFacts(receipt);
+  // Receipts are of the currency that the order was placed in.
+  const { currency, total } = order;
   const parts = withBreakdown && receipt ? breakdown(total, receipt) : undefined;
   if (receipt && parts)
     facts.push(
-      ["Base imponible", formatMoney(parts.base, symbols.adminTotal)],
+      ["Base imponible", formatIn(currency, parts.base)],
       [
         `IGV (${formatTaxRate(receipt.regime === "exempt" ? 0 : receipt.rate)})`,
-        formatMoney(parts.igv, symbols.adminTotal),
+        formatIn(currency, parts.igv),
       ],
-      ["Total", formatMoney(total, symbols.adminTotal)],
+      ["Total", formatIn(currency, total)],
     );
   if (issued?.number) facts.push(["Número emitido", issued.number]);
   return (

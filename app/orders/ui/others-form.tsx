@@ -4,22 +4,22 @@ import { Button, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
+import type { Part } from "#app/values/currency.ts";
 
 interface OthersFormProps {
   role: Role | "guest";
   units: number;
-  /** céntimos */
-  total: number;
+  lines: readonly Part[];
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** What a guest or an administrator sees instead of the order form: they fill a cart but don't order. */
-export function OthersForm({ role, units, total, result }: OthersFormProps) {
+export function OthersForm({ role, units, lines, result }: OthersFormProps) {
   const refusal = result?.error?.[""]?.join(" ");
   return (
     <Form method="post" className="grid gap-6">
       {refusal && <Alert kind="error">{refusal}</Alert>}
-      <OrderSummary person={undefined} units={units} total={total} />
+      <OrderSummary person={undefined} units={units} lines={lines} />
       <Link to={href("/envios")} className="font-semibold text-accent-text underline underline-offset-4">
         Calcula tu envío
       </Link>

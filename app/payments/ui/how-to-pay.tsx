@@ -1,27 +1,30 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/kit/copy-button.tsx";
-import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { currencyNames, type HeldIn, type Money } from "#app/values/currency.ts";
 
 interface HowToPayProps {
   method: PaymentMethod;
-  /** céntimos */
-  owed: number;
+  owed: Money;
+  /** what the order is held in */
+  of: HeldIn;
   expiresAt: Date | null;
   link: string | null;
 }
 
 /** Where the money goes, how much exactly, and until when. */
-export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
+export function HowToPay({ method, owed, of, expiresAt, link }: HowToPayProps) {
   const { label, data } = methodKinds[method.id];
+  const currencies = currenciesOf(method, of);
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
         <Fact term="Método">{label}</Fact>
         <Fact term="Monto exacto">
-          <Price amount={owed} className="font-bold text-lg" />
+          <strong className="text-lg tabular-nums">{exactAmount(owed, currencies)}</strong>
         </Fact>
         {data === "wallet" && (
           <>
@@ -50,11 +53,11 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
       )}
       {data === "accounts" && (
         <ul className="grid gap-3">
-          {method.accounts.map(({ bank, account, cci, holder }) => (
+          {method.accounts.map(({ bank, account, cci, holder, ...kept }) => (
             <li key={`${bank} ${account}`} className="rounded-control border border-line p-3">
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
                 <Fact term="Banco">{bank}</Fact>
-                <Fact term="Cuenta">
+                <Fact term={`Cuenta en ${currencyNames[accountCurrency(kept)].toLowerCase()}`}>
                   <Copied text={account} what="cuenta" />
                 </Fact>
                 {cci && (

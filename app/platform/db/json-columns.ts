@@ -16,6 +16,8 @@ export interface BankAccount {
   /** 20 digits; empty when it was not given */
   cci: string;
   holder: string;
+  /** absent in accounts from before they had one: soles */
+  currency?: "PEN" | "USD";
 }
 
 /** What stands in one cell: text from a table, any JSON value from JSON Lines. */

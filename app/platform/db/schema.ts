@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import type {
   BankAccount,
   ImportColumn,
@@ -320,6 +321,7 @@ export interface CustomerListItem {
   product_id: number | null;
   /** céntimos */
   price_when_added: number;
+  price_currency: Generated<PriceCurrency>;
   gone_name: string | null;
   gone_picture: Json<Picture> | null;
   created_at: CreatedAt;
@@ -333,6 +335,11 @@ export interface Order {
   status: ColumnType<OrderStatus, OrderStatus | undefined, OrderStatus>;
   /** céntimos */
   total: number;
+  currency: Generated<PriceCurrency>;
+  /** soles that a dollar cost, in ten-thousandths; null: unknown */
+  rate: number | null;
+  /** céntimos of the other currency; null without a rate */
+  total_converted: number | null;
   first_name: string;
   last_name: string;
   email: string;
@@ -377,6 +384,10 @@ export interface OrderLine {
   units: number;
   /** céntimos, one unit */
   price: number;
+  /** the order's */
+  currency: Generated<PriceCurrency>;
+  /** céntimos of the other currency, one unit; null without a rate */
+  price_converted: number | null;
   picture: Json<Picture> | null;
   /** what the backpack is to look like */
   design_id: number | null;
@@ -446,7 +457,9 @@ export interface PaymentRow {
   /** a method's id, or how else it was paid */
   method: string;
   amount: number;
-  currency: Generated<string>;
+  currency: PriceCurrency;
+  /** the order's; null: it has none */
+  rate: number | null;
   /** of the amount, in the order's currency */
   value: number;
   operation_number: string | null;
@@ -462,6 +475,7 @@ export interface VoucherRow {
   order_id: number;
   method: PaymentMethodId;
   amount: number;
+  currency: PriceCurrency;
   operation_number: string;
   picture: Json<Picture>;
   state: ColumnType<VoucherState, VoucherState | undefined, VoucherState>;
@@ -513,6 +527,7 @@ export interface RepairRequest {
   status: ColumnType<RepairStatus, RepairStatus | undefined, RepairStatus>;
   /** céntimos */
   quote: number | null;
+  quote_currency: Generated<PriceCurrency>;
   answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -528,6 +543,7 @@ export interface RepairEvent {
   internal: ColumnType<boolean, boolean | undefined, never>;
   /** céntimos */
   quote: number | null;
+  quote_currency: Generated<PriceCurrency>;
   actor: "store" | "customer";
   person_id: string | null;
   person_name: string;
@@ -539,7 +555,6 @@ export interface DeliveryRateRow {
   place: string;
   fee: number;
   free_from: number | null;
-  currency: Generated<string>;
   min_days: number;
   max_days: number;
   cash_on_delivery: boolean;
@@ -557,6 +572,18 @@ export interface PickupPointRow {
   position: number;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+/** Soles that a dollar costs: never changed, the newest counts. */
+export interface ExchangeRateRow {
+  id: GeneratedAlways<number>;
+  /** ten-thousandths of a sol */
+  rate: number;
+  /** YYYY-MM-DD */
+  valid_on: string;
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
 }
 
 export interface Setting {
@@ -753,6 +780,7 @@ export interface Schema {
   repair_event: RepairEvent;
   delivery_rate: DeliveryRateRow;
   pickup_point: PickupPointRow;
+  exchange_rate: ExchangeRateRow;
   setting: Setting;
   upload: Upload;
   submission: Submission;

@@ -13,8 +13,8 @@ interface ComparisonProps {
 
 /** The range beside the one before it, which is as long. */
 export function Comparison({ sums, before }: ComparisonProps) {
-  const { symbols } = useStore();
-  const money = (amount: number) => formatMoney(amount, symbols.adminTotal);
+  const { places } = useStore();
+  const money = (amount: number) => formatMoney(amount, places.adminTotal.symbol);
   const plain = (count: number) => count.toLocaleString("es-PE");
   const { first, last } = before.range;
   const figures = [

@@ -21,8 +21,8 @@ interface Chip {
 /** What narrows the list, each with a link that takes it away. */
 export function FilterChips({ filters, choices }: FilterChipsProps) {
   const { pathname } = useLocation();
-  const { symbols } = useStore();
-  const money = (units: number) => formatMoney(fromWholeUnits(units), symbols.shop);
+  const { places } = useStore();
+  const money = (units: number) => formatMoney(fromWholeUnits(units), places.shop.symbol);
   const chips = chipsOf({ ...filters, page: 1 }, choices, money);
   if (chips.length === 0) return null;
   return (

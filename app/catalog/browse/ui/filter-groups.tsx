@@ -99,10 +99,10 @@ interface PriceRangeProps {
 
 /** Whole units; applied when the field is left with another figure. */
 export function PriceRange({ from, to, wrong, onLeave }: PriceRangeProps) {
-  const { symbols } = useStore();
+  const { places } = useStore();
   return (
     <fieldset className="min-w-0">
-      <legend className={LEGEND}>Precio ({symbols.shop})</legend>
+      <legend className={LEGEND}>Precio ({places.shop.symbol})</legend>
       <div className="grid grid-cols-2 gap-3">
         <PriceLimit
           label="Desde"

@@ -7,6 +7,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 const pages = [
   { label: "Tienda", path: href("/administrador/ajustes") },
   { label: "Ventas", path: href("/administrador/ajustes/ventas") },
+  { label: "Monedas", path: href("/administrador/ajustes/monedas") },
   { label: "Pagos", path: href("/administrador/ajustes/pagos") },
   { label: "Envíos", path: href("/administrador/ajustes/envios") },
   { label: "Recojo", path: href("/administrador/ajustes/recojo") },

@@ -46,6 +46,7 @@ const pages: (Hit & { permission: Permission })[] = [
     permission: "orders.export",
   },
   { title: "Auditoría", path: href("/administrador/auditoria"), permission: "audit.read" },
+  { title: "Monedas", path: href("/administrador/ajustes/monedas"), permission: "settings.write" },
   { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas"), permission: "settings.write" },
   { title: "Métodos de pago", path: href("/administrador/ajustes/pagos"), permission: "settings.write" },
   {

@@ -7,7 +7,6 @@ import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
-import { cartTotal } from "#app/cart/cart-items.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
@@ -19,7 +18,6 @@ import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
-import { totalOf } from "#app/orders/total.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -51,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           receipt: receiptValues(receipt, fullName(viewer)),
         }
       : undefined;
-  const page = { items, total: cartTotal(items), role: viewer.role, customer, submissionId };
+  const page = { items, role: viewer.role, customer, submissionId };
   return data(page, { headers: { "Set-Cookie": await submissionCookie(submissionId) } });
 }
 
@@ -78,9 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     celular,
     total,
     envio,
+    cambio,
     metodo,
   } = submission.value;
-  const seenFee = delivery === "address" ? (envio ?? null) : null;
+  const seenFee = delivery === "address" ? (envio ?? 0) : 0;
   const result = await placeOrder(
     db,
     {
@@ -90,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       delivery,
       pickupPoint: punto,
       phone: celular,
-      seenTotal: total === undefined ? undefined : totalOf({ lines: total, deliveryFee: seenFee }),
+      seen: total === undefined ? undefined : { total: total + seenFee, rate: cambio ?? null },
       method: metodo,
       receipt: receiptChoice(submission.value),
     },

@@ -7,6 +7,7 @@ import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { orderMoney } from "#app/orders/total.ts";
 import type { Route } from "./+types/verificar-checkout.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readCustomerOrder(db, viewer.id, number);
   const payment = order && (await readOrderPayment(db, number));
   return {
-    order: order && { number, total: order.total, email: order.email, payment: payment?.method && payment },
+    order: order && {
+      ...{ number, total: orderMoney(order), email: order.email },
+      payment: payment?.method && payment,
+    },
   };
 }
 

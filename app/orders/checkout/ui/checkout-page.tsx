@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
-import { type CartItem, cartTotal, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
+import { type CartItem, cartParts, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
 import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
 import { CartTable, type TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
@@ -16,8 +16,6 @@ import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 
 interface CheckoutPageProps {
   items: CartItem[];
-  /** céntimos */
-  total: number;
   role: Role | "guest";
   /** whoever may order */
   customer: OrderingCustomer | undefined;
@@ -26,20 +24,12 @@ interface CheckoutPageProps {
   typed: TypedUnits | undefined;
 }
 
-export function CheckoutPage({
-  role,
-  customer,
-  total,
-  submissionId,
-  result,
-  typed,
-  ...loaded
-}: CheckoutPageProps) {
+export function CheckoutPage({ role, customer, submissionId, result, typed, ...loaded }: CheckoutPageProps) {
   const changes = useCartChanges(loaded.items);
   const { items, told, waiting } = changes;
   const units = cartUnits(items);
   const orderable = isOrderable(items);
-  const shownTotal = waiting ? cartTotal(items) : total;
+  const lines = cartParts(items);
   return (
     <>
       <PageHead title="Carrito" description="Revisa tu carrito y confirma tu pedido." noIndex />
@@ -73,13 +63,12 @@ export function CheckoutPage({
               )}
               {customer ? (
                 <OrderForm
-                  {...{ result, customer, submissionId, units }}
-                  total={shownTotal}
+                  {...{ result, customer, submissionId, units, lines }}
                   slowestDays={slowestOf(items.filter((item) => item.state !== "gone"))}
                   blocked={waiting || !orderable}
                 />
               ) : (
-                <OthersForm role={role} units={units} total={shownTotal} result={result} />
+                <OthersForm {...{ role, units, lines, result }} />
               )}
             </section>
           </div>

@@ -8,6 +8,8 @@ import { useStore } from "#app/kit/store-context.tsx";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import { heldIn, moneyText } from "#app/settings/store-money.ts";
+import { moneyOf } from "#app/values/currency.ts";
 import type { DatedQuote } from "./order-summary.tsx";
 
 interface DeliveryChoiceProps {
@@ -26,7 +28,8 @@ interface DeliveryChoiceProps {
 /** To the customer's address, or store pickup. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
-  const { symbols } = useStore();
+  const store = useStore();
+  const show = (fee: number) => moneyText(moneyOf([{ price: fee, units: 1 }], heldIn(store)), "shop", store);
   const chosen = field.initialValue ?? (address ? "address" : "pickup");
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (
@@ -50,7 +53,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
               ["Recibe", recipient],
               ...phoneFact(phone),
               ...addressFacts(address),
-              ...(quote ? quoteFacts(quote, symbols.shop) : []),
+              ...(quote ? quoteFacts(quote, show) : []),
             ]}
           />
         ) : (
@@ -103,9 +106,9 @@ function PointChoice({ field, points }: { field: FieldMetadata<unknown>; points:
   );
 }
 
-function quoteFacts(quote: DatedQuote, symbol: string): [string, string][] {
+function quoteFacts(quote: DatedQuote, show: (fee: number) => string): [string, string][] {
   const arrival = arrivalWords(quote.today, quote);
-  const facts: [string, string][] = [["Envío", feeWords(quote.fee, symbol)]];
+  const facts: [string, string][] = [["Envío", feeWords(quote.fee, show)]];
   if (arrival) facts.push(["Entrega", arrival]);
   if (quote.cashOnDelivery) facts.push(["Pago", "Puede ser contra entrega"]);
   return facts;

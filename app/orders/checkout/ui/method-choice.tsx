@@ -2,13 +2,14 @@ import type { FieldMetadata } from "@conform-to/react";
 import { FieldError } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
+import { onlyIn } from "#app/values/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
-  /** céntimos of the lines: what is paid when the order is picked up */
-  least: number;
-  /** céntimos with the delivery */
-  most: number;
+  /** céntimos of the lines in soles: what is paid when the order is picked up; null: the rate is unknown */
+  least: number | null;
+  /** with the delivery */
+  most: number | null;
   /** how the order is received at first */
   delivery: "address" | "pickup";
 }
@@ -26,8 +27,8 @@ const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
 /** How the order is going to be paid; what this customer took last time is chosen already. */
 export function MethodChoice({ field, methods, last, least, most, delivery }: MethodChoiceProps) {
   const fits = (method: MethodChoices["methods"][number]) =>
-    (method.minimum === null || most >= method.minimum) &&
-    (method.maximum === null || least <= method.maximum);
+    (method.minimum === null || most === null || most >= method.minimum) &&
+    (method.maximum === null || least === null || least <= method.maximum);
   const possible = methods.filter(
     (method) => fits(method) && (method.id !== "en-tienda" || delivery === "pickup"),
   );
@@ -62,13 +63,13 @@ export function MethodChoice({ field, methods, last, least, most, delivery }: Me
                 )
               ) : (
                 <span className="font-normal text-ink-soft text-sm">
-                  {method.maximum !== null && least > method.maximum ? (
+                  {method.maximum !== null && least !== null && least > method.maximum ? (
                     <>
-                      Hasta <Price amount={method.maximum} /> por operación.
+                      Hasta <Price money={onlyIn("PEN", method.maximum)} /> por operación.
                     </>
                   ) : (
                     <>
-                      Desde <Price amount={method.minimum ?? 0} /> por operación.
+                      Desde <Price money={onlyIn("PEN", method.minimum ?? 0)} /> por operación.
                     </>
                   )}
                 </span>

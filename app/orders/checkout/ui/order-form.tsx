@@ -13,6 +13,9 @@ import type { MethodChoices } from "#app/orders/checkout/method-choices.server.t
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
+import { heldIn } from "#app/settings/store-money.ts";
+import { amountIn, moneyOf, type Part } from "#app/values/currency.ts";
+import { sumLines } from "#app/values/money.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -36,8 +39,7 @@ interface OrderFormProps {
   customer: OrderingCustomer;
   submissionId: string;
   units: number;
-  /** céntimos of the lines, as the server last said */
-  total: number;
+  lines: readonly Part[];
   /** days that the slowest product takes */
   slowestDays: number;
   /** the cart is changing, or holds what can't be had */
@@ -57,20 +59,23 @@ export function OrderForm({
   customer,
   submissionId,
   units,
-  total,
+  lines,
   slowestDays,
   blocked,
 }: OrderFormProps) {
-  const { taxRegime: regime } = useStore();
+  const store = useStore();
+  const held = heldIn(store);
+  const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
   const { address, rates, pickupPoints, today } = customer;
   const quote = address && {
-    ...quoteOf(rates, address.districtCode, { linesTotal: total, slowestDays }),
+    ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), slowestDays }),
     today,
   };
-  const toPay = totalOf({ lines: total, deliveryFee: quote?.fee ?? null });
-  const [form, fields] = useZodForm(orderForm({ asksPhone, regime, total }), {
+  const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, held);
+  const soles = amountIn(moneyOf(lines, held), "PEN");
+  const [form, fields] = useZodForm(orderForm({ asksPhone, regime, soles }), {
     result,
     defaultValue: customer.receipt,
   });
@@ -86,8 +91,9 @@ export function OrderForm({
     >
       <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
-      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="total" value={sumLines(lines)} />
       <input type="hidden" name="envio" value={quote?.fee ?? ""} />
+      <input type="hidden" name="cambio" value={held.rate ?? ""} />
       <DeliveryChoice
         field={fields.entrega}
         recipient={customer.name}
@@ -102,18 +108,18 @@ export function OrderForm({
           hint="Nueve dígitos, para coordinar la entrega. Lo guardaremos en tu cuenta."
         />
       )}
-      <ReceiptChoice fields={fields} total={toPay} regime={regime} />
+      <ReceiptChoice fields={fields} soles={amountIn(toPay, "PEN")} regime={regime} />
       {methods.length > 0 && (
         <MethodChoice
           field={fields.metodo}
           methods={methods}
-          least={total}
-          most={toPay}
+          least={soles}
+          most={amountIn(toPay, "PEN")}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
         />
       )}
-      <OrderSummary person={customer} units={units} total={total} quote={quote} />
+      <OrderSummary person={customer} units={units} lines={lines} quote={quote} />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>
         Pagar ahora
       </SubmitButton>

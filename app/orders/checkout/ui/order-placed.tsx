@@ -4,11 +4,11 @@ import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
+import type { Money } from "#app/values/currency.ts";
 
 interface OrderPlacedProps {
   number: string;
-  /** céntimos */
-  total: number;
+  total: Money;
   email: string;
   /** when a method was chosen */
   payment: OrderPaymentShown | null | undefined;
@@ -22,7 +22,7 @@ export function OrderPlaced({ number, total, email, payment }: OrderPlacedProps)
       <h1 className="font-bold text-3xl tracking-tight">¡Compra realizada!</h1>
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}
-        <Price amount={total} className="font-semibold text-ink" />. Nos pondremos en contacto contigo por
+        <Price money={total} className="font-semibold text-ink" />. Nos pondremos en contacto contigo por
         correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el pago y la
         entrega.
       </p>

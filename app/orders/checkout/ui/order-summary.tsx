@@ -3,7 +3,10 @@ import { arrivalWords } from "#app/delivery/delivery-words.ts";
 import type { DeliveryQuote } from "#app/delivery/rate.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { totalOf } from "#app/orders/total.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { totalParts } from "#app/orders/total.ts";
+import { heldIn, shownRate } from "#app/settings/store-money.ts";
+import type { Part } from "#app/values/currency.ts";
 
 export type DatedQuote = DeliveryQuote & { today: Date };
 
@@ -11,8 +14,7 @@ interface OrderSummaryProps {
   /** who orders; undefined for a guest */
   person: { name: string; email: string } | undefined;
   units: number;
-  /** céntimos of the lines */
-  total: number;
+  lines: readonly Part[];
   /** of the stored address */
   quote?: DatedQuote | null;
 }
@@ -22,7 +24,9 @@ const SENT = "hidden group-has-[[value=address]:checked]/order:flex";
 const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 
 /** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
-export function OrderSummary({ person, units, total, quote }: OrderSummaryProps) {
+export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps) {
+  const store = useStore();
+  const rate = shownRate(heldIn(store), store);
   const arrival = quote && arrivalWords(quote.today, quote);
   return (
     <dl className="grid gap-3">
@@ -36,16 +40,17 @@ export function OrderSummary({ person, units, total, quote }: OrderSummaryProps)
       <SummaryRow term="Envío" shown={quote ? NOT_SENT : ""}>
         En espera
       </SummaryRow>
-      <TotalRow amount={total} shown={quote ? NOT_SENT : ""} />
+      <TotalRow parts={lines} shown={quote ? NOT_SENT : ""} />
       {quote && (
         <>
           <SummaryRow term="Envío" shown={SENT}>
             <Fee fee={quote.fee} />
             {arrival && <span className="block text-ink-soft text-sm">{arrival}</span>}
           </SummaryRow>
-          <TotalRow amount={totalOf({ lines: total, deliveryFee: quote.fee })} shown={SENT} />
+          <TotalRow parts={totalParts({ lines, deliveryFee: quote.fee })} shown={SENT} />
         </>
       )}
+      {rate && <SummaryRow term="Tipo de cambio">{rate}</SummaryRow>}
     </dl>
   );
 }
@@ -59,14 +64,14 @@ function SummaryRow({ term, shown = "", children }: { term: string; shown?: stri
   );
 }
 
-function TotalRow({ amount, shown }: { amount: number; shown: string }) {
+function TotalRow({ parts, shown }: { parts: readonly Part[]; shown: string }) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg ${shown}`}
     >
       <dt>Total</dt>
       <dd>
-        <Price amount={amount} />
+        <Price parts={parts} />
       </dd>
     </div>
   );

@@ -3,11 +3,14 @@ import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import { VoucherForm } from "./voucher-form.tsx";
 
 interface CustomerPaymentProps {
@@ -22,6 +25,7 @@ interface CustomerPaymentProps {
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
 export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
   const { method, state, owed, paid, refunded, vouchers, link } = payment;
+  const rest = moneyOwed(payment);
   // What was given back is not asked for again.
   const pays = owed > 0 && refunded === 0 && !cancelled;
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
@@ -31,11 +35,11 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
       <PaymentBadge state={state} />
       {paid > 0 && (
         <p>
-          Pagado: <Price amount={paid} className="font-semibold" />
+          Pagado: <Price money={moneyPaid(payment)} className="font-semibold" />
           {pays && (
             <>
               {" · Falta: "}
-              <Price amount={owed} className="font-semibold" />
+              <Price money={rest} className="font-semibold" />
             </>
           )}
         </p>
@@ -45,11 +49,18 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
         </Alert>
       )}
-      {pays && method && <HowToPay {...{ method, owed, link }} expiresAt={payment.expiresAt} />}
+      {pays && method && (
+        <HowToPay {...{ method, link }} owed={rest} of={payment} expiresAt={payment.expiresAt} />
+      )}
       {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}
       {pays && method && methodKinds[method.id].voucher && (
-        <VoucherForm {...{ number, result, problem, owed }} again={waits} />
+        <VoucherForm
+          {...{ number, result, problem }}
+          owed={rest}
+          currencies={currenciesOf(method, payment)}
+          again={waits}
+        />
       )}
     </Card>
   );
@@ -70,10 +81,10 @@ function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
     <div className="grid gap-2">
       <h3 className="font-semibold">Comprobantes enviados</h3>
       <ul className="grid gap-1 text-sm">
-        {vouchers.map(({ id, amount, operationNumber, state, reason, at }) => (
+        {vouchers.map(({ id, amount, currency, operationNumber, state, reason, at }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{STATES[state]}</strong>: <Price amount={amount} />, operación {operationNumber},{" "}
-            {formatMoment(at)}
+            <strong>{STATES[state]}</strong>: <Price money={onlyIn(currency, amount)} />, operación{" "}
+            {operationNumber}, {formatMoment(at)}
             {reason && ` · ${reason}`}
           </li>
         ))}

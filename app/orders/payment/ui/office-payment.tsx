@@ -10,11 +10,16 @@ import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { exactAmount } from "#app/payments/currencies.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
+import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
+import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { formatIn, type Money, negated, type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
 import { shownAmount } from "#app/values/typed-amount.ts";
+import { AmountFields } from "./amount-fields.tsx";
 
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
@@ -29,22 +34,25 @@ interface OfficePaymentProps {
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
   const { method, state, owed, paid, entries, vouchers, expiresAt, link } = payment;
   const pays = owed > 0 && !cancelled;
+  const rest = moneyOwed(payment);
+  const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
   return (
     <Card id="pago" title="Pago">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <PaymentBadge state={state} />
         {method && <p>{methodKinds[method.id].label}</p>}
         <p>
-          Pagado: <Price amount={paid} place="adminTotal" className="font-semibold" />
+          Pagado: <Price money={moneyPaid(payment)} place="adminTotal" className="font-semibold" />
         </p>
         {pays && (
           <p>
-            Falta: <Price amount={owed} place="adminTotal" className="font-semibold" />
+            Falta: <Price money={rest} place="adminTotal" className="font-semibold" />
+            {payment.rate !== null && ` (${exactAmount(rest, currencies)})`}
           </p>
         )}
         {owed < 0 && (
           <p>
-            De más: <Price amount={-owed} place="adminTotal" className="font-semibold" />
+            De más: <Price money={negated(rest)} place="adminTotal" className="font-semibold" />
           </p>
         )}
         {pays && expiresAt && <p>Vence: {formatMoment(expiresAt)}</p>}
@@ -61,7 +69,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       <div className="grid items-start gap-4 print:hidden">
         {owed > 0 && (
           <Part title="Registrar un pago">
-            <PaymentForm {...{ submissionId, owed }} result={resultOf("pago")} />
+            <PaymentForm {...{ submissionId, currencies }} money={rest} result={resultOf("pago")} />
           </Part>
         )}
         {pays && (
@@ -71,7 +79,11 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         )}
         {paid > 0 && (
           <Part title="Registrar una devolución">
-            <RefundForm {...{ submissionId, paid }} result={resultOf("devolucion")} />
+            <RefundForm
+              {...{ submissionId, currencies }}
+              money={moneyPaid(payment)}
+              result={resultOf("devolucion")}
+            />
           </Part>
         )}
       </div>
@@ -103,7 +115,7 @@ const KINDS: Record<ShownEntry["kind"], string> = {
 function Ledger({ entries }: { entries: ShownEntry[] }) {
   return (
     <Table caption="Movimientos del pago" columns={COLUMNS}>
-      {entries.map(({ id, kind, method, amount, operationNumber, note, personName, at }) => (
+      {entries.map(({ id, kind, method, amount, currency, operationNumber, note, personName, at }) => (
         <Row key={id}>
           <Cell>
             <span className="wrap-anywhere">
@@ -115,7 +127,7 @@ function Ledger({ entries }: { entries: ShownEntry[] }) {
           </Cell>
           <Cell label="Monto" numeric>
             {kind === "refund" && "−"}
-            <Price amount={amount} place="adminTotal" />
+            {formatIn(currency, amount)}
           </Cell>
           <Cell label="Quién">{personName}</Cell>
           <Cell label="Cuándo">{formatMoment(at)}</Cell>
@@ -133,14 +145,17 @@ const methodOptions = Object.entries(entryMethods).map(([id, label]) => (
 
 interface EntryFormProps {
   submissionId: string;
+  /** what the amount is at first */
+  money: Money;
+  currencies: PriceCurrency[];
   result: SubmissionResult<string[]> | undefined;
 }
 
-function PaymentForm({ submissionId, owed, result }: EntryFormProps & { owed: number }) {
+function PaymentForm({ submissionId, money, currencies, result }: EntryFormProps) {
   const [form, fields] = useZodForm(paymentForm, {
     id: "registrar-pago",
     result,
-    defaultValue: { monto: shownAmount(owed), medio: "efectivo" },
+    defaultValue: { monto: shownAmount(money.amount), moneda: money.currency, medio: "efectivo" },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -151,11 +166,10 @@ function PaymentForm({ submissionId, owed, result }: EntryFormProps & { owed: nu
         <SelectField field={fields.medio} label="Medio">
           {methodOptions}
         </SelectField>
-        <TextField
-          field={fields.monto}
+        <AmountFields
+          {...{ fields, currencies }}
           label="Monto"
-          inputMode="decimal"
-          hint="En efectivo se redondea a 10 céntimos a favor del cliente: escribe lo que recibiste."
+          hint="Los soles en efectivo se redondean a 10 céntimos a favor del cliente: escribe lo que recibiste."
         />
         <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
         <TextField field={fields.nota} label="Nota (opcional)" />
@@ -167,11 +181,11 @@ function PaymentForm({ submissionId, owed, result }: EntryFormProps & { owed: nu
   );
 }
 
-function RefundForm({ submissionId, paid, result }: EntryFormProps & { paid: number }) {
+function RefundForm({ submissionId, money, currencies, result }: EntryFormProps) {
   const [form, fields] = useZodForm(refundForm, {
     id: "registrar-devolucion",
     result,
-    defaultValue: { monto: shownAmount(paid), medio: "efectivo" },
+    defaultValue: { monto: shownAmount(money.amount), moneda: money.currency, medio: "efectivo" },
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -182,7 +196,7 @@ function RefundForm({ submissionId, paid, result }: EntryFormProps & { paid: num
         <SelectField field={fields.medio} label="Medio">
           {methodOptions}
         </SelectField>
-        <TextField field={fields.monto} label="Monto" inputMode="decimal" />
+        <AmountFields {...{ fields, currencies }} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />
       </div>
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">

@@ -7,11 +7,15 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { amountIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
 import { shownAmount } from "#app/values/typed-amount.ts";
+import { AmountFields } from "./amount-fields.tsx";
 
 interface VoucherFormProps {
   number: string;
-  owed: number;
+  owed: Money;
+  /** that the method takes, the usual one first */
+  currencies: PriceCurrency[];
   /** another one waits already */
   again: boolean;
   result: SubmissionResult<string[]> | undefined;
@@ -19,10 +23,11 @@ interface VoucherFormProps {
 }
 
 /** Operation number and picture of what was paid. */
-export function VoucherForm({ number, owed, again, result, problem }: VoucherFormProps) {
+export function VoucherForm({ number, owed, currencies, again, result, problem }: VoucherFormProps) {
+  const [currency = owed.currency] = currencies;
   const [form, fields] = useZodForm(voucherForm, {
     result,
-    defaultValue: { monto: shownAmount(owed) },
+    defaultValue: { monto: shownAmount(amountIn(owed, currency)), moneda: currency },
   });
   return (
     <Form
@@ -37,7 +42,7 @@ export function VoucherForm({ number, owed, again, result, problem }: VoucherFor
       <input type="hidden" name="intencion" value="comprobante" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
-        <TextField field={fields.monto} label="Monto pagado" inputMode="decimal" />
+        <AmountFields {...{ fields, currencies }} label="Monto pagado" />
       </div>
       <FileField
         name="captura"

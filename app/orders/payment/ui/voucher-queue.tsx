@@ -7,25 +7,37 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { amountIn, currencySymbols, formatIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
 import { shownAmount } from "#app/values/typed-amount.ts";
 
 interface VoucherToDecideProps {
-  voucher: QueuedVoucher & { owed: number; repeated: string[] };
+  voucher: QueuedVoucher & { owed: Money; repeated: string[] };
   resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
 }
 
 /** What the customer sent beside what is owed, with the two answers under it. */
 export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
-  const { number, customer, cancelled, method, amount, operationNumber, picture, at, owed, repeated } =
-    voucher;
+  const {
+    number,
+    customer,
+    cancelled,
+    method,
+    amount,
+    paidIn,
+    operationNumber,
+    picture,
+    at,
+    owed,
+    repeated,
+  } = voucher;
   return (
     <article
       aria-labelledby="comprobante"
@@ -50,10 +62,14 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
           </Link>
         </h2>
         <dl className="grid grid-cols-2 gap-4">
-          <Amount term="Dice que pagó" amount={amount} />
-          <Amount term="Falta por pagar" amount={owed} />
+          <Amount term="Dice que pagó">{formatIn(paidIn, amount)}</Amount>
+          <Amount term="Falta por pagar">
+            {exactAmount(owed, amountIn(owed, paidIn) === null ? [owed.currency] : [paidIn])}
+          </Amount>
         </dl>
-        {amount !== owed && <Alert kind="warning">El monto no es lo que falta por pagar.</Alert>}
+        {amount !== amountIn(owed, paidIn) && (
+          <Alert kind="warning">El monto no es lo que falta por pagar.</Alert>
+        )}
         {cancelled && <Alert kind="warning">Este pedido está anulado.</Alert>}
         {repeated.length > 0 && (
           <Alert kind="error">Ese número de operación ya se usó en {repeated.join(", ")}.</Alert>
@@ -73,13 +89,11 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
   );
 }
 
-function Amount({ term, amount }: { term: string; amount: number }) {
+function Amount({ term, children }: { term: string; children: string }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{term}</dt>
-      <dd className="font-bold text-2xl">
-        <Price amount={amount} place="adminTotal" />
-      </dd>
+      <dd className="font-bold text-2xl tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -87,10 +101,11 @@ function Amount({ term, amount }: { term: string; amount: number }) {
 interface DecisionProps {
   id: number;
   amount: number;
+  paidIn: PriceCurrency;
   result: SubmissionResult<string[]> | undefined;
 }
 
-function Confirm({ id, amount, result }: DecisionProps) {
+function Confirm({ id, amount, paidIn, result }: DecisionProps) {
   const [form, fields] = useZodForm(confirmForm, {
     id: "confirmar",
     result,
@@ -104,7 +119,11 @@ function Confirm({ id, amount, result }: DecisionProps) {
       <FormErrors form={form} hidden={fields.comprobante.errors} />
       <input type="hidden" name="intencion" value="confirmar" />
       <input type="hidden" name="comprobante" value={id} />
-      <TextField field={fields.monto} label="Monto recibido" inputMode="decimal" />
+      <TextField
+        field={fields.monto}
+        label={`Monto recibido (${currencySymbols[paidIn]})`}
+        inputMode="decimal"
+      />
       <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
         Confirmar pago{hydrated && " (C)"}
       </SubmitButton>
@@ -162,7 +181,7 @@ export function NextVouchers({ vouchers }: { vouchers: QueuedVoucher[] }) {
         Siguientes
       </h2>
       <ol className="grid gap-2">
-        {vouchers.map(({ id, number, customer, amount, method, at }) => (
+        {vouchers.map(({ id, number, customer, amount, paidIn, method, at }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-control border border-line bg-surface px-4 py-3"
@@ -173,7 +192,7 @@ export function NextVouchers({ vouchers }: { vouchers: QueuedVoucher[] }) {
             <span className="text-ink-soft text-sm">
               {entryMethodLabel(method)} · {formatMoment(at)}
             </span>
-            <Price amount={amount} place="adminTotal" className="font-semibold" />
+            <span className="font-semibold tabular-nums">{formatIn(paidIn, amount)}</span>
           </li>
         ))}
       </ol>

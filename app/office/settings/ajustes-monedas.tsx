@@ -1,0 +1,84 @@
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import {
+  currencyChanges,
+  currencyForm,
+  currencyValues,
+  lacksRate,
+  rateForm,
+} from "#app/settings/currency-forms.ts";
+import { readExchangeRates, setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import type { Route } from "./+types/ajustes-monedas.ts";
+import { CurrencyForm } from "./ui/currency-form.tsx";
+import { RateForm } from "./ui/rate-form.tsx";
+import { RateHistory } from "./ui/rate-history.tsx";
+import { SettingsPage } from "./ui/settings-page.tsx";
+
+export const middleware = [requirePermission("settings.write")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const store = await readSettings(db);
+  return {
+    ...{ values: currencyValues(store), version: pageVersion(store, "monedas") },
+    rates: await readExchangeRates(db),
+    today: limaDay(now()),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const page = href("/administrador/ajustes/monedas");
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "cambio") {
+    const submission = parseForm(form, rateForm);
+    if (submission.status !== "success") return formErrors(submission, {}, { about: "cambio" });
+    await setExchangeRate(db, { id, name }, submission.value.cambio, now());
+    return done(page, "Guardamos el tipo de cambio.");
+  }
+  const submission = parseForm(form, currencyForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const changes = currencyChanges(submission.value);
+  const fields = lacksRate(changes, (await readSettings(db)).exchangeRate);
+  if (Object.keys(fields).length > 0) return formErrors(submission, { status: 409, fields });
+  const { version } = submission.value;
+  const saved = await saveSettings(db, { id, name }, { page: "monedas", changes, version });
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return done(page, "Guardamos los ajustes.");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function CurrenciesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, version, rates, today } = loaderData;
+  const isRate = actionData && "about" in actionData;
+  const { key } = useLocation();
+  return (
+    <SettingsPage title="Monedas">
+      <div className="grid max-w-2xl gap-10">
+        <RateForm
+          key={`cambio ${key}`}
+          newest={rates[0]}
+          today={today}
+          result={isRate ? actionData.result : undefined}
+        />
+        <CurrencyForm
+          key={`monedas ${key}`}
+          {...{ values, version }}
+          result={isRate ? undefined : actionData?.result}
+        />
+        {rates.length > 0 && <RateHistory rates={rates} />}
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { currencyForm, officeOptions, type PlaceOption, shopOptions } from "#app/settings/currency-forms.ts";
+import { currencyNames, currencySymbols, priceCurrencies } from "#app/values/currency.ts";
+
+interface CurrencyFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string>;
+  version: string;
+}
+
+const priceOptions = priceCurrencies.map((currency) => ({
+  value: currency,
+  label: `${currencyNames[currency]} (${currencySymbols[currency]})`,
+}));
+
+/** What prices are held in, and what each place shows. */
+export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
+  const [form, fields] = useZodForm(currencyForm, { id: "monedas", result, defaultValue: values });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <Fieldset legend="Moneda de tus precios">
+        <Choice
+          field={fields.precios}
+          label="Escribes precios y tarifas de envío en"
+          options={priceOptions}
+          hint="Si la cambias, los montos que ya escribiste no se convierten: revisa tus precios y tarifas."
+        />
+      </Fieldset>
+      <Fieldset legend="Moneda de cada lugar">
+        <Choice
+          field={fields.tienda}
+          label="En la tienda"
+          options={shopOptions}
+          hint="Si eliges dólares, tus clientes ven también los soles y el tipo de cambio, como pide la ley."
+        />
+        <Choice field={fields.lineas} label="En las líneas de productos y pedidos" options={officeOptions} />
+        <Choice field={fields.totales} label="En los totales y reportes" options={officeOptions} />
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar monedas
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  options: readonly PlaceOption[];
+  hint?: string;
+}
+
+function Choice({ field, label, options, hint }: ChoiceProps) {
+  return (
+    <SelectField field={field} label={label} {...(hint && { hint })}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,52 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { rateForm } from "#app/settings/currency-forms.ts";
+import type { SetRate } from "#app/settings/exchange-rate.server.ts";
+import { formatDay } from "#app/values/calendar.ts";
+import { formatRate } from "#app/values/currency.ts";
+
+interface RateFormProps {
+  newest: SetRate | undefined;
+  /** YYYY-MM-DD */
+  today: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What a dollar costs from now on. */
+export function RateForm({ newest, today, result }: RateFormProps) {
+  const [form, fields] = useZodForm(rateForm, { id: "tipo-de-cambio", result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-6">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="cambio" />
+      <Fieldset legend="Tipo de cambio">
+        {newest ? (
+          <p>
+            Hoy un dólar vale <strong>{formatRate(newest.rate)}</strong>, desde el {formatDay(newest.on)}.
+          </p>
+        ) : (
+          <p>Todavía no hay tipo de cambio: todo se muestra en una sola moneda.</p>
+        )}
+        {newest && newest.on < today && (
+          <Alert kind="warning">Es de otro día: revisa si sigue siendo el tuyo.</Alert>
+        )}
+        <TextField
+          field={fields.cambio}
+          label="Soles por dólar"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="El que aceptas cuando te pagan en soles, como 3.745. Vale para los pedidos que lleguen desde ahora."
+        />
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar tipo de cambio
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { currencyNames, currencySymbols, type PriceCurrency } from "#app/values/currency.ts";
+
+interface AmountFieldsProps {
+  fields: { monto: FieldMetadata<unknown>; moneda: FieldMetadata<unknown> };
+  label: string;
+  hint?: string;
+  /** that may be chosen; one alone is named beside the amount */
+  currencies: readonly PriceCurrency[];
+}
+
+/** An amount and what it is of. */
+export function AmountFields({ fields, label, hint, currencies }: AmountFieldsProps) {
+  const [only] = currencies;
+  const more = hint === undefined ? {} : { hint };
+  if (only && currencies.length === 1)
+    return (
+      <>
+        <input type="hidden" name={fields.moneda.name} value={only} />
+        <TextField
+          field={fields.monto}
+          label={`${label} (${currencySymbols[only]})`}
+          inputMode="decimal"
+          {...more}
+        />
+      </>
+    );
+  return (
+    <>
+      <TextField field={fields.monto} label={label} inputMode="decimal" {...more} />
+      <SelectField field={fields.moneda} label="Moneda">
+        {currencies.map((currency) => (
+          <option key={currency} value={currency}>
+            {currencyNames[currency]} ({currencySymbols[currency]})
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { amountIn, formatIn, type HeldIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
+import { methodKinds, type PaymentMethod } from "./methods.ts";
+import { payableIn } from "./worth.ts";
+
+/** What a method takes of an order's money: wallets take soles, accounts their own currency, the others either. */
+export function currenciesOf(
+  { id, accounts }: Pick<PaymentMethod, "id" | "accounts">,
+  held: HeldIn,
+): PriceCurrency[] {
+  const { data } = methodKinds[id];
+  const either: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
+  const taken: PriceCurrency[] =
+    data === "wallet"
+      ? ["PEN"]
+      : data === "accounts"
+        ? either.filter((currency) => accounts.some((account) => accountCurrency(account) === currency))
+        : either;
+  const payable = taken.filter((currency) => payableIn(held, currency));
+  return payable.length > 0 ? payable : [held.currency];
+}
+
+export function accountCurrency({ currency = "PEN" }: { currency?: PriceCurrency }): PriceCurrency {
+  return currency;
+}
+
+/** `S/ 471.87`, or in each of several currencies. */
+export function exactAmount(money: Money, currencies: readonly PriceCurrency[]): string {
+  return currencies
+    .flatMap((currency) => {
+      const amount = amountIn(money, currency);
+      return amount === null ? [] : [formatIn(currency, amount)];
+    })
+    .join(" · ");
+}

@@ -1,0 +1,26 @@
+import { formatRate, type HeldIn, type Money, moneyTexts } from "#app/values/currency.ts";
+import type { PricePlace } from "#app/values/money.ts";
+import type { StoreSettings } from "./settings.ts";
+
+/** What prices and fees are held in today, and the rate of today. */
+export function heldIn({ currency, exchangeRate }: Pick<StoreSettings, "currency" | "exchangeRate">): HeldIn {
+  return { currency, rate: exchangeRate?.rate ?? null };
+}
+
+/** An amount in words as a place shows it: dollars in the shop with their soles. */
+export function moneyText(
+  money: Money,
+  place: PricePlace,
+  { places }: Pick<StoreSettings, "places">,
+): string {
+  return moneyTexts(money, places[place], { soles: place === "shop" }).join(" · ");
+}
+
+/** `S/ 3.745`, where the shop shows amounts that are converted; undefined where there is nothing to name. */
+export function shownRate(
+  { currency, rate }: HeldIn,
+  { places: { shop } }: Pick<StoreSettings, "places">,
+): string | undefined {
+  if (rate === null || (currency === "PEN" && shop.currency === "PEN")) return undefined;
+  return formatRate(rate);
+}

@@ -1,0 +1,102 @@
+import { formatMoney } from "./money.ts";
+
+/** What prices and orders are held in. */
+export type PriceCurrency = "PEN" | "USD";
+/** What amounts are shown in; a balboa is always a dollar. */
+export type Currency = PriceCurrency | "PAB";
+
+export const priceCurrencies = ["PEN", "USD"] as const satisfies readonly PriceCurrency[];
+export const currencySymbols: Record<Currency, string> = { PEN: "S/", USD: "$", PAB: "B/." };
+export const currencyNames: Record<Currency, string> = { PEN: "Soles", USD: "Dólares", PAB: "Balboas" };
+
+/** What an amount is held in, and the soles that a dollar cost then, in ten-thousandths; null: unknown. */
+export interface HeldIn {
+  currency: PriceCurrency;
+  rate: number | null;
+}
+
+/** An amount in the currency it is held in and in the other one, each the sum of its own parts. */
+export interface Money {
+  currency: PriceCurrency;
+  /** céntimos */
+  amount: number;
+  /** céntimos of the other currency; null: the rate is unknown */
+  converted: number | null;
+}
+
+/** A unit price and how many of it. */
+export interface Part {
+  price: number;
+  units: number;
+}
+
+/** How a place of the store shows amounts. */
+export interface Place {
+  currency: Currency;
+  symbol: string;
+}
+
+const WHOLE = 10_000;
+
+export function otherCurrency(currency: PriceCurrency): PriceCurrency {
+  return currency === "PEN" ? "USD" : "PEN";
+}
+
+/** Half up, in whole numbers that a double holds exactly. */
+export function convert(amount: number, from: Currency, to: Currency, rate: number): number {
+  if (isSoles(from) === isSoles(to)) return amount;
+  if (isSoles(to)) return Math.floor((2 * amount * rate + WHOLE) / (2 * WHOLE));
+  return Math.floor((2 * amount * WHOLE + rate) / (2 * rate));
+}
+
+function isSoles(currency: Currency): boolean {
+  return currency === "PEN";
+}
+
+/** Each unit price is converted once, then multiplied: sums are sums of what is shown. */
+export function moneyOf(parts: readonly Part[], { currency, rate }: HeldIn): Money {
+  const sum = (shown: (price: number) => number) =>
+    parts.reduce((total, { price, units }) => total + shown(price) * units, 0);
+  return {
+    currency,
+    amount: sum((price) => price),
+    converted: rate === null ? null : sum((price) => convert(price, currency, otherCurrency(currency), rate)),
+  };
+}
+
+/** Null: the amount is held in another currency, and the rate is unknown. */
+export function amountIn({ currency, amount, converted }: Money, wanted: Currency): number | null {
+  return isSoles(currency) === isSoles(wanted) ? amount : converted;
+}
+
+/**
+ * What a place says of an amount: in its own currency, and with `soles` in soles beside it. Without a rate it is said
+ * in the currency that it is held in.
+ */
+export function moneyTexts(money: Money, place: Place, { soles }: { soles: boolean }): string[] {
+  const shown = amountIn(money, place.currency);
+  if (shown === null) return [formatMoney(money.amount, currencySymbols[money.currency])];
+  const text = formatMoney(shown, place.symbol);
+  const inSoles = amountIn(money, "PEN");
+  if (!soles || isSoles(place.currency) || inSoles === null) return [text];
+  return [text, formatMoney(inSoles, currencySymbols.PEN)];
+}
+
+/** `S/ 3.745`: at least three decimals. */
+export function formatRate(rate: number): string {
+  return formatMoney(0, currencySymbols.PEN).replace("0.00", (rate / WHOLE).toFixed(4).replace(/0$/, ""));
+}
+
+export function negated({ currency, amount, converted }: Money): Money {
+  return { currency, amount: -amount, converted: converted === null ? null : -converted };
+}
+
+/** An amount that is of one currency alone. */
+export function onlyIn(currency: PriceCurrency, amount: number): Money {
+  return { currency, amount, converted: null };
+}
+
+/** With the currency's own symbol, wherever it stands. */
+export function formatIn(currency: Currency, centimos: number): string {
+  return formatMoney(centimos, currencySymbols[currency]);
+}
