@@ -114,6 +114,25 @@ export function orderSentMail(
   });
 }
 
+/** What sending costs, once it is known, and what the order costs with it. */
+export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder): Mail {
+  const { number, deliveryFee, currency, rate } = order;
+  const fee = moneyOf([{ price: deliveryFee ?? 0, units: 1 }], { currency, rate });
+  return composeMail(store, {
+    to: order.email,
+    subject: `El envío de tu pedido ${number}`,
+    greeting: `Hola, ${order.firstName}:`,
+    paragraphs: [
+      deliveryFee === 0
+        ? `El envío de tu pedido ${number} es gratis.`
+        : `El envío de tu pedido ${number} cuesta ${moneyText(fee, "shop", store)}.`,
+      `El total de tu pedido es ${moneyText(orderMoney(order), "shop", store)}.`,
+    ],
+    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${number}` },
+    replyTo: store.email,
+  });
+}
+
 export function orderCancelledMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email">,

@@ -239,6 +239,50 @@ describe("an order's delivery", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  describe("without a rate, the cost is told later", () => {
+    let number: string;
+    beforeEach(async () => {
+      const { form } = await fill();
+      await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
+      ({ number } = await lastOrder());
+    });
+    const tell = (monto: string) =>
+      office.post(`/administrador/pedidos/${number}`, { intencion: "costo-envio", monto });
+
+    test("it is added to the total, mailed and owed", async () => {
+      expect(await (await office.get(`/administrador/pedidos/${number}`)).text()).toContain(
+        "no tiene tarifa",
+      );
+      expect((await tell("15.50")).status).toBe(303);
+      expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550, total: 161_550 });
+      const [mail] = (await queuedMails(db)).filter(({ subject }) =>
+        subject.includes("El envío de tu pedido"),
+      );
+      expect(mail?.text).toMatch(/cuesta S\/.15\.50\.[\s\S]*1,615\.50/);
+      expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("15.50");
+      expect(await brokenInvariants(db)).toEqual([]);
+      expect((await tell("20")).status).toBe(409);
+      expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550 });
+    });
+
+    test("it may be nothing, told as such", async () => {
+      expect((await tell("0")).status).toBe(303);
+      expect(await lastOrder()).toMatchObject({ delivery_fee: 0, total: 160_000 });
+    });
+
+    test.each(["", "-1", "gratis", "1e3", "99999999999"])("%j is refused and kept", async (monto) => {
+      const refused = await tell(monto);
+      expect(refused.status).toBe(400);
+      expect(await lastOrder()).toMatchObject({ delivery_fee: null, total: 160_000 });
+    });
+
+    test("two at once set it once", async () => {
+      const answers = await Promise.all([tell("10"), tell("20")]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect(await brokenInvariants(db)).toEqual([]);
+    });
+  });
+
   test("without a rate it is to be arranged, and never nothing", async () => {
     const { page, form } = await fill();
     expect(page).toContain("A coordinar");

@@ -17,6 +17,9 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
+import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
+import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
@@ -61,6 +64,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
+  if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     const author = { id: by.id, name: by.name };
@@ -101,6 +105,22 @@ async function answerTracking({ db, origin }: Services, form: FormData, by: Auth
     return formErrors(submission, { status: 409, fields }, { about: "envio" });
   }
   return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+}
+
+const FEE_NOT_SET = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+  set: "Otra persona ya puso el costo del envío.",
+};
+
+async function answerDeliveryFee({ db, origin }: Services, form: FormData, by: Author, number: string) {
+  const submission = parseForm(form, deliveryFeeForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
+  const { id, name } = by;
+  const set = await setDeliveryFee(db, { number, fee: submission.value.monto, by: { id, name } }, origin);
+  if (set.ok) return done(pageOf(number), "Avisamos al cliente cuánto cuesta su envío.");
+  return notice(FEE_NOT_SET[set.reason], { status: set.reason === "not-found" ? 404 : 409 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -144,6 +164,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <AdministratorOrder order={order} />
         {payment && (
           <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
+        )}
+        {order.address && order.deliveryFee === null && !order.cancelled && (
+          <div className="print:hidden">
+            <DeliveryFeeCard currency={order.currency} result={resultOf("costo-envio")} />
+          </div>
         )}
         {order.address && !order.cancelled && (
           <div className="print:hidden">

@@ -1,0 +1,43 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { currencySymbols, type PriceCurrency } from "#app/values/currency.ts";
+import { deliveryFeeForm } from "./delivery-fee-form.ts";
+
+interface DeliveryFeeCardProps {
+  /** of the order */
+  currency: PriceCurrency;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Where the owner says what sending costs, of an order whose district has no rate. */
+export function DeliveryFeeCard({ currency, result }: DeliveryFeeCardProps) {
+  const [form, fields] = useZodForm(deliveryFeeForm, { id: "costo-envio", result });
+  return (
+    <Card id="costo-de-envio" title="Costo del envío">
+      <p>Su distrito no tiene tarifa: escribe el costo cuando lo acuerdes con el cliente.</p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        aria-label="Costo del envío"
+        className="grid max-w-xl gap-5"
+      >
+        <FormErrors form={form} />
+        <input type="hidden" name="intencion" value="costo-envio" />
+        <TextField
+          field={fields.monto}
+          label={`Costo (${currencySymbols[currency]})`}
+          inputMode="decimal"
+          hint="Se suma al total y el cliente recibe un correo. Escribe 0 si es gratis."
+        />
+        <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+          Guardar y avisar
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { deliveryFeeMail } from "#app/orders/order-mails.ts";
+import { lockPayable, tellPayment } from "#app/orders/payment/payment-change.server.ts";
+import { totalOf } from "#app/orders/total.ts";
+import { settlePayment } from "#app/payments/ledger.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+
+interface NewFee {
+  number: string;
+  /** céntimos of the order's currency; 0: it is sent for nothing */
+  fee: number;
+  by: Author;
+}
+
+export type FeeSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" };
+
+/** Says what sending an order costs that was placed without a rate: its total grows, and the customer is told. */
+export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: string): Promise<FeeSet> {
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
+    if (order.cancelledAt) return { ok: false, reason: "cancelled" };
+    if (!order.address) return { ok: false, reason: "picked-up" };
+    if (order.deliveryFee !== null) return { ok: false, reason: "set" };
+    const lines = await transaction
+      .selectFrom("order_line")
+      .select(["price", "units"])
+      .where("order_id", "=", order.id)
+      .execute();
+    const { amount: total, converted: totalConverted } = totalOf({ lines, deliveryFee: fee }, order);
+    await transaction
+      .updateTable("order")
+      .set({ delivery_fee: fee, total, total_converted: totalConverted })
+      .where("id", "=", order.id)
+      .execute();
+    await settlePayment(transaction, { ...payable, total, totalConverted });
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { deliveryFee: null, total: order.total }, after: { deliveryFee: fee, total } },
+    });
+    if (order.email) {
+      const store = await readSettings(transaction);
+      const priced = { ...order, deliveryFee: fee, total, totalConverted };
+      await queueMail(transaction, deliveryFeeMail({ store, origin }, priced));
+    }
+    await tellPayment(transaction, order);
+    return { ok: true };
+  });
+}
