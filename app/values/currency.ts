@@ -101,9 +101,14 @@ export function limitIn(
   return amount;
 }
 
-/** `S/ 3.745`: at least three decimals. */
+/** `S/ 3.745` */
 export function formatRate(rate: number): string {
-  return formatMoney(0, currencySymbols.PEN).replace("0.00", (rate / WHOLE).toFixed(4).replace(/0$/, ""));
+  return `${currencySymbols.PEN}\u00a0${plainRate(rate)}`;
+}
+
+/** `3.745`: three decimals, or four where it has them. */
+export function plainRate(rate: number): string {
+  return (rate / WHOLE).toFixed(4).replace(/0$/, "");
 }
 
 export function negated({ currency, amount, converted }: Money): Money {
