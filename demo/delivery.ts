@@ -10,15 +10,15 @@ const LIMA_METROPOLITANA = "1501";
 /** Loreto, Madre de Dios and Ucayali: by air or river. */
 const FAR = ["16", "17", "25"];
 
-const capital = { minDays: 1, maxDays: 2, freeFrom: fromWholeUnits(1000), cashOnDelivery: true };
+const capital = { minDays: 1, maxDays: 2, freeFrom: fromWholeUnits(270), cashOnDelivery: true };
 const provinces = { minDays: 3, maxDays: 6, freeFrom: null, cashOnDelivery: false };
 
 const rates: DeliveryRate[] = [
-  { place: LIMA_METROPOLITANA, fee: fromWholeUnits(12), ...capital },
+  { place: LIMA_METROPOLITANA, fee: fromWholeUnits(3), ...capital },
   ...regions.map(({ code: place }): DeliveryRate => {
-    if (place === CALLAO) return { place, fee: fromWholeUnits(12), ...capital };
-    if (FAR.includes(place)) return { place, fee: fromWholeUnits(40), ...provinces, maxDays: 10 };
-    return { place, fee: fromWholeUnits(25), ...provinces };
+    if (place === CALLAO) return { place, fee: fromWholeUnits(3), ...capital };
+    if (FAR.includes(place)) return { place, fee: fromWholeUnits(11), ...provinces, maxDays: 10 };
+    return { place, fee: fromWholeUnits(7), ...provinces };
   }),
 ];
 

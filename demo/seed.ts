@@ -11,9 +11,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { storedSettings } from "#app/settings/settings.ts";
+import { type StoredSettings, storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
@@ -27,10 +28,17 @@ const here = path.join(packageRoot, "demo");
 /** of the slides, in their order */
 export const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 
+/** Priced in dollars, as shops of parts are; each place shows another currency. */
+const places: StoredSettings["places"] = {
+  shop: { currency: "USD", symbol: "$" },
+  adminLine: { currency: "PEN", symbol: "S/." },
+  adminTotal: { currency: "PAB", symbol: "B/." },
+};
+
 interface CatalogProduct extends Depicted {
   brand: string;
   category: string;
-  /** whole units */
+  /** whole dollars */
   price: number;
   stock: number;
   deliveryDays: number;
@@ -69,7 +77,8 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
     })),
   );
   await seedCustomer(db, customerPasswordHash);
-  await writeSettings(db, storedSettings.parse({}));
+  await writeSettings(db, storedSettings.parse({ currency: "USD", places }));
+  await seedRate(db);
   await seedDelivery(db);
   await seedMethods(db);
   await writeSlides(
@@ -79,6 +88,14 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
+}
+
+/** Invented; it begins on the day that the store does. */
+async function seedRate(db: Db): Promise<void> {
+  await db
+    .insertInto("exchange_rate")
+    .values({ rate: 37_450, valid_on: limaDay(new Date()), person_name: "Demostración" })
+    .execute();
 }
 
 /** Invented numbers and accounts; cash at the door stays off, since no courier takes it. */
@@ -94,7 +111,13 @@ async function seedMethods(db: Db): Promise<void> {
   await on("plin", { number: "900000002", holder });
   await on("transferencia", {
     expiryHours: 48,
-    accounts: [{ bank: "Banco de ejemplo", account: "00000000000001", cci: "00000000000000000001", holder }],
+    accounts: [
+      { bank: "Banco de ejemplo", account: "00000000000001", cci: "00000000000000000001", holder },
+      {
+        ...{ bank: "Banco de ejemplo", account: "00000000000002", cci: "00000000000000000002", holder },
+        currency: "USD",
+      },
+    ],
   });
   await on("en-tienda", { instructions: "En efectivo o con tarjeta." });
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { orderTotal } from "#app/settings/totals-currency.server.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";
@@ -78,7 +79,7 @@ function shown(query: ReturnType<typeof matching>) {
     sql<number>`(select count(*)::int from "order" where customer_id = customer.id and cancelled_at is null)`.as(
       "orders",
     ),
-    sql<number>`(select coalesce(sum(total), 0)::float8 from "order" where customer_id = customer.id and cancelled_at is null)`.as(
+    sql<number>`(select coalesce(sum(${orderTotal}), 0)::float8 from "order" where customer_id = customer.id and cancelled_at is null)`.as(
       "spent",
     ),
   ]);

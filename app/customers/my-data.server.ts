@@ -72,7 +72,11 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   return entries.map((entry) =>
     entry.state === "gone"
       ? { producto: entry.name, vigente: false }
-      : { producto: entry.name, vigente: true, precioAlGuardar: entry.priceWhenAdded / 100 },
+      : {
+          producto: entry.name,
+          vigente: true,
+          precioAlGuardar: entry.priceWhenAdded === null ? null : entry.priceWhenAdded / 100,
+        },
   );
 }
 

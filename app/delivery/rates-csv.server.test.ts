@@ -10,15 +10,18 @@ const rates = [
 ];
 
 test("what is exported is read back", () => {
-  const csv = toCsv(RATE_COLUMNS, rates.map(rateCells));
+  const csv = toCsv(
+    RATE_COLUMNS,
+    rates.map((rate) => rateCells(rate, "USD")),
+  );
   expect(csv).toContain('"Miraflores, Lima, Lima"');
-  expect(readRatesCsv(bytes(csv))).toEqual({ ok: true, rates });
+  expect(readRatesCsv(bytes(csv), "USD")).toEqual({ ok: true, rates });
 });
 
 test("what Excel in Peru saves is read: semicolons, windows-1252, a zero lost", () => {
   const text = "UBIGEO;Tarifa;Gratis desde;Dias min;Dias max;Contra entrega\r\n1;25,00;;3;7;s\u00ed\r\n";
   const saved = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  expect(readRatesCsv(saved)).toEqual({
+  expect(readRatesCsv(saved, "PEN")).toEqual({
     ok: true,
     rates: [{ place: "01", fee: 2500, freeFrom: null, minDays: 3, maxDays: 7, cashOnDelivery: true }],
   });
@@ -35,13 +38,14 @@ test.each([
   [`${HEADER}\n15,12,1.5,2\n`, "Línea 2: los días son números enteros de 0 a 90."],
   [`${HEADER}\n15,12,5,2\n`, "Línea 2: dias_max es menor que dias_min."],
   [`${HEADER}\n15,12,1,2\n15,13,1,2\n`, "Línea 3: el lugar 15 ya está más arriba."],
+  [`${HEADER},moneda\n15,12,1,2,usd\n`, "Línea 2: la moneda es usd, y tus tarifas van en PEN."],
   [`${HEADER}\n"15,12,1,2\n`, "El archivo no se deja leer como tabla CSV: revisa sus comillas."],
 ])("%j is refused", (text, problem) => {
-  expect(readRatesCsv(bytes(text))).toEqual({ ok: false, problems: [problem] });
+  expect(readRatesCsv(bytes(text), "PEN")).toEqual({ ok: false, problems: [problem] });
 });
 
 test("of many bad lines the first are told and the others counted", () => {
-  const read = readRatesCsv(bytes(`${HEADER}\n${"99,1,1,1\n".repeat(25)}`));
+  const read = readRatesCsv(bytes(`${HEADER}\n${"99,1,1,1\n".repeat(25)}`), "PEN");
   expect(read.ok || read.problems.length).toBe(21);
   expect(read.ok || read.problems.at(-1)).toBe("Y 5 líneas más con errores.");
 });

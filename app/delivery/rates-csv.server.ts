@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { CsvValue } from "#app/values/csv.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { plainAmount, readAmount } from "#app/values/money.ts";
 import { plainText } from "#app/values/text.ts";
 import { placeName } from "#app/values/ubigeo.ts";
@@ -11,6 +12,7 @@ export const RATE_COLUMNS = [
   "lugar",
   "tarifa",
   "gratis_desde",
+  "moneda",
   "dias_min",
   "dias_max",
   "contra_entrega",
@@ -21,12 +23,13 @@ const NEEDED: Column[] = ["ubigeo", "tarifa", "dias_min", "dias_max"];
 const DELIMITERS = [",", ";", "\t"];
 const MOST_PROBLEMS = 20;
 
-export function rateCells(rate: DeliveryRate): CsvValue[] {
+export function rateCells(rate: DeliveryRate, currency: PriceCurrency): CsvValue[] {
   return [
     { code: rate.place },
     placeName(rate.place) ?? "",
     plainAmount(rate.fee),
     rate.freeFrom === null ? "" : plainAmount(rate.freeFrom),
+    currency,
     rate.minDays,
     rate.maxDays,
     rate.cashOnDelivery ? "sí" : "no",
@@ -35,8 +38,8 @@ export function rateCells(rate: DeliveryRate): CsvValue[] {
 
 export type ReadRates = { ok: true; rates: DeliveryRate[] } | { ok: false; problems: string[] };
 
-/** The rates of a table as spreadsheets save it, or what is wrong with it, line by line. */
-export function readRatesCsv(bytes: Uint8Array): ReadRates {
+/** The rates of a table as spreadsheets save it, or what is wrong with it, line by line; a currency must be the store's. */
+export function readRatesCsv(bytes: Uint8Array, currency: PriceCurrency): ReadRates {
   const lines = linesOf(decoded(bytes));
   if (!Array.isArray(lines)) return { ok: false, problems: [lines.problem] };
   const [header, ...rows] = lines;
@@ -45,15 +48,15 @@ export function readRatesCsv(bytes: Uint8Array): ReadRates {
   const missing = NEEDED.filter((column) => !names.includes(column));
   if (missing.length > 0)
     return { ok: false, problems: [`Faltan columnas en la primera línea: ${missing.join(", ")}.`] };
-  return readRows(rows, names);
+  return readRows(rows, names, currency);
 }
 
-function readRows(rows: readonly Line[], names: readonly string[]): ReadRates {
+function readRows(rows: readonly Line[], names: readonly string[], currency: PriceCurrency): ReadRates {
   const rates = new Map<string, DeliveryRate>();
   const problems: string[] = [];
   for (const { record, line } of rows) {
     const cell = (column: Column) => (record[names.indexOf(column)] ?? "").replace(/^'/, "").trim();
-    const read = readRow(cell);
+    const read = readRow(cell, currency);
     if (typeof read === "string") problems.push(`Línea ${line}: ${read}`);
     else if (rates.has(read.place))
       problems.push(`Línea ${line}: el lugar ${read.place} ya está más arriba.`);
@@ -65,7 +68,7 @@ function readRows(rows: readonly Line[], names: readonly string[]): ReadRates {
   return { ok: false, problems: more > 0 ? [...shown, `Y ${more} líneas más con errores.`] : shown };
 }
 
-function readRow(cell: (column: Column) => string): DeliveryRate | string {
+function readRow(cell: (column: Column) => string, currency: PriceCurrency): DeliveryRate | string {
   const code = cell("ubigeo");
   // Spreadsheets drop the zero that codes of Amazonas to Junín begin with.
   const place = code.length % 2 === 1 ? `0${code}` : code;
@@ -77,6 +80,9 @@ function readRow(cell: (column: Column) => string): DeliveryRate | string {
   const freeFrom = free === "" ? null : readAmount(free);
   if (freeFrom === undefined || freeFrom === 0)
     return "gratis_desde no es un monto mayor que cero; déjalo vacío si el envío nunca es gratis.";
+  const named = cell("moneda");
+  if (named !== "" && named.toUpperCase() !== currency)
+    return `la moneda es ${named}, y tus tarifas van en ${currency}.`;
   const minDays = readDays(cell("dias_min"));
   const maxDays = readDays(cell("dias_max"));
   if (minDays === undefined || maxDays === undefined)

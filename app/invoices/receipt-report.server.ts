@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { monthDays } from "./month.ts";
 
 /** An order as the accountant needs it. */
@@ -10,6 +11,8 @@ export interface ReportedOrder {
   placedAt: Date;
   /** céntimos */
   total: number;
+  currency: PriceCurrency;
+  rate: number | null;
   receipt: ReceiptSnapshot | null;
   /** F001-123 */
   issued: string | null;
@@ -27,6 +30,8 @@ export function readMonthOfReceipts(db: Db, month: string): Promise<ReportedOrde
       "order.number",
       "order.created_at as placedAt",
       "order.total",
+      "order.currency",
+      "order.rate",
       "order.receipt",
       "issued_receipt.number as issued",
       sql<boolean>`"order".cancelled_at is not null`.as("cancelled"),

@@ -1,12 +1,13 @@
 import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
 import { kindLabels } from "./receipt.ts";
 import type { ReportedOrder } from "./receipt-report.server.ts";
 import { breakdown } from "./tax.ts";
 
-/** While the store has one currency, an amount is worth itself. */
-const RATE = 1;
+/** A sol is worth itself. */
+const ONE = 10_000;
 
-/** A line of the accountant's table; amounts in céntimos. */
+/** A line of the accountant's table; amounts in céntimos of the order's currency. */
 export interface ReportRow {
   /** dd/mm/yyyy */
   day: string;
@@ -19,20 +20,23 @@ export interface ReportRow {
   base: number | null;
   igv: number | null;
   total: number;
-  currency: string;
-  rate: number;
+  currency: PriceCurrency;
+  /** soles, in ten-thousandths; null: unknown */
+  rate: number | null;
   state: string;
 }
 
+/** Of one currency. */
 export interface ReportSums {
+  currency: PriceCurrency;
   count: number;
   base: number;
   igv: number;
   total: number;
 }
 
-export function reportRow(order: ReportedOrder, currency: string): ReportRow {
-  const { number, placedAt, total, receipt, issued, cancelled } = order;
+export function reportRow(order: ReportedOrder): ReportRow {
+  const { number, placedAt, total, currency, rate, receipt, issued, cancelled } = order;
   const parts = receipt ? breakdown(total, receipt) : undefined;
   return {
     day: formatDay(limaDay(placedAt)),
@@ -46,20 +50,19 @@ export function reportRow(order: ReportedOrder, currency: string): ReportRow {
     igv: parts?.igv ?? null,
     total,
     currency,
-    rate: RATE,
+    rate: currency === "PEN" ? ONE : rate,
     state: cancelled ? "Anulado" : "Vigente",
   };
 }
 
-/** Of what was not annulled. */
-export function reportSums(rows: readonly ReportRow[]): ReportSums {
-  const sums = { count: 0, base: 0, igv: 0, total: 0 };
-  for (const { base, igv, total, state } of rows) {
-    if (state === "Anulado") continue;
-    sums.count += 1;
-    sums.base += base ?? 0;
-    sums.igv += igv ?? 0;
-    sums.total += total;
-  }
-  return sums;
+/** Of what was not annulled, currency by currency. */
+export function reportSums(rows: readonly ReportRow[]): ReportSums[] {
+  const counted = rows.filter(({ state }) => state !== "Anulado");
+  return priceCurrencies.flatMap((currency) => {
+    const those = counted.filter((row) => row.currency === currency);
+    if (those.length === 0) return [];
+    const sum = (field: "base" | "igv" | "total") =>
+      those.reduce((total, row) => total + (row[field] ?? 0), 0);
+    return [{ currency, count: those.length, base: sum("base"), igv: sum("igv"), total: sum("total") }];
+  });
 }

@@ -13,14 +13,16 @@ const factura = {
 const ordered: ReportedOrder[] = [
   {
     ...{ number: "001700000000001", placedAt: new Date("2026-11-02T03:00:00Z"), total: 11_800 },
+    ...{ currency: "PEN", rate: null },
     ...{ receipt: factura, issued: "F001-123", cancelled: false },
   },
   {
     ...{ number: "001700000000002", placedAt: new Date("2026-11-03T15:00:00Z"), total: 125_050 },
+    ...{ currency: "USD", rate: 37_450 },
     ...{ receipt: null, issued: null, cancelled: true },
   },
 ];
-const rows = ordered.map((order) => reportRow(order, "PEN"));
+const rows = ordered.map(reportRow);
 
 test("a row for each order, in CSV, with amounts as numbers and no formula", async () => {
   const answer = reportCsv("comprobantes-2026-11", rows);
@@ -31,7 +33,7 @@ test("a row for each order, in CSV, with amounts as numbers and no formula", asy
   );
   expect(lines).toEqual([
     `01/11/2026,\t001700000000001,Factura,F001-123,6,\t20100070970,"'=HYPERLINK(""http://malo.example"")",100.00,18.00,118.00,PEN,1.000,Vigente`,
-    "03/11/2026,\t001700000000002,Sin datos,,,,,,,1250.50,PEN,1.000,Anulado",
+    "03/11/2026,\t001700000000002,Sin datos,,,,,,,1250.50,USD,3.745,Anulado",
   ]);
 });
 
@@ -41,11 +43,16 @@ test("the same in Excel: amounts are numbers, what looks like a formula is text"
   expect(sheet.xml).not.toContain("<f>");
   expect(sheet.texts).toContain(`'=HYPERLINK("http://malo.example")`);
   expect(sheet.texts).toEqual(expect.arrayContaining(["001700000000001", "20100070970", "F001-123"]));
-  expect(sheet.numbers).toEqual([100, 18, 118, 1, 1250.5, 1]);
+  expect(sheet.numbers).toEqual([100, 18, 118, 1, 1250.5, 3.745]);
 });
 
 test("sums leave annulled orders out", () => {
-  expect(reportSums(rows)).toEqual({ count: 1, base: 10_000, igv: 1_800, total: 11_800 });
+  expect(reportSums(rows)).toEqual([{ currency: "PEN", count: 1, base: 10_000, igv: 1_800, total: 11_800 }]);
+  const others = ordered.map((order) => reportRow({ ...order, cancelled: false }));
+  expect(reportSums(others).map(({ currency, total }) => [currency, total])).toEqual([
+    ["PEN", 11_800],
+    ["USD", 125_050],
+  ]);
 });
 
 async function sheetOf(book: Buffer) {

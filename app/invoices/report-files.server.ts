@@ -1,6 +1,7 @@
 import type { Cell } from "write-excel-file/node";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { type CsvValue, plainCell } from "#app/values/csv.ts";
+import { plainRate } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { ReportRow } from "./receipt-report.ts";
 
@@ -34,7 +35,7 @@ export function reportCsv(name: string, rows: readonly ReportRow[]): Response {
 function csvValue(kind: Kind, value: string | number | null): CsvValue {
   if (value === null) return null;
   if (typeof value === "string") return kind === "code" ? { code: value } : value;
-  return kind === "rate" ? value.toFixed(3) : plainAmount(value);
+  return kind === "rate" ? plainRate(value) : plainAmount(value);
 }
 
 export async function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
@@ -58,6 +59,6 @@ export async function reportExcel(name: string, rows: readonly ReportRow[]): Pro
 function excelCell(kind: Kind, value: string | number | null): Cell {
   if (value === null || value === "") return null;
   if (typeof value === "string") return { value: plainCell(value), type: String };
-  if (kind === "rate") return { value, type: Number, format: "0.000" };
+  if (kind === "rate") return { value: value / 10_000, type: Number, format: "0.000#" };
   return { value: value / 100, type: Number, format: "#,##0.00" };
 }

@@ -1,6 +1,6 @@
 import { heldIn } from "#app/settings/store-money.ts";
 import { type HeldIn, type Money, moneyOf, moneyTexts, type Part } from "#app/values/currency.ts";
-import type { PricePlace } from "#app/values/money.ts";
+import { formatMoney, type PricePlace } from "#app/values/money.ts";
 import { useStore } from "./store-context.tsx";
 
 type PriceProps = {
@@ -21,18 +21,24 @@ type PriceProps = {
       /** a sum that is kept in both currencies */
       money: Money;
     }
+  | {
+      /** céntimos that are of the place's own currency already */
+      summed: number;
+    }
 );
 
 /** The only place where a price is shown: in the currency of where it stands; dollars in the shop with their soles. */
 export function Price({ place = "shop", of, className, ...shown }: PriceProps) {
   const store = useStore();
+  const names = className ? `price ${className}` : "price";
+  const { symbol } = store.places[place];
+  if ("summed" in shown) return <span className={names}>{formatMoney(shown.summed, symbol)}</span>;
   const held = of ?? heldIn(store);
   const money =
     "money" in shown
       ? shown.money
       : moneyOf("parts" in shown ? shown.parts : [{ price: shown.amount, units: 1 }], held);
   const [first, soles] = moneyTexts(money, store.places[place], { soles: place === "shop" });
-  const names = className ? `price ${className}` : "price";
   if (soles === undefined) return <span className={names}>{first}</span>;
   return (
     <span className={`${names} in-both`}>

@@ -1,3 +1,4 @@
+import type { PriceCurrency } from "#app/values/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
 export const repairSorts = ["fecha", "nombre"] as const;
@@ -14,6 +15,7 @@ export interface RepairRow {
   description: string;
   /** céntimos */
   quote: number | null;
+  quoteCurrency: PriceCurrency;
 }
 
 export interface BoardColumn {

@@ -17,6 +17,7 @@ const COLUMNS = [
   "device",
   "description",
   "quote",
+  "quote_currency as quoteCurrency",
 ] as const;
 
 /** One page of the back office's repairs. */

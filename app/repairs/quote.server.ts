@@ -4,6 +4,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { canBeMailed } from "./repair.ts";
 import {
@@ -42,7 +43,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     if (since.length > 0) return { ok: false, reason: "changed-meanwhile" };
     await transaction
       .updateTable("repair_request")
-      .set({ status: "presupuesto", quote: amount, answer_hash: hashOf(token) })
+      .set({ status: "presupuesto", quote: amount, quote_currency: "PEN", answer_hash: hashOf(token) })
       .where("id", "=", repair.id)
       .execute();
     const happened = { now, from: status, to: "presupuesto" as const, note, quote: amount };
@@ -105,6 +106,7 @@ export interface OpenQuote {
   device: string | null;
   /** céntimos */
   amount: number;
+  currency: PriceCurrency;
   note: string | null;
 }
 
@@ -112,7 +114,7 @@ export interface OpenQuote {
 export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | undefined> {
   const row = await db
     .selectFrom("repair_request")
-    .select(["code", "name", "device", "quote as amount"])
+    .select(["code", "name", "device", "quote as amount", "quote_currency as currency"])
     .select((repair) =>
       repair
         .selectFrom("repair_event")

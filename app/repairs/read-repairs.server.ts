@@ -59,6 +59,7 @@ function repairs(db: Db) {
       "description",
       "photos",
       "quote",
+      "quote_currency as quoteCurrency",
     ])
     .select((repair) =>
       jsonArrayFrom(
@@ -71,6 +72,7 @@ function repairs(db: Db) {
             "note",
             "internal",
             "repair_event.quote",
+            "repair_event.quote_currency as quoteCurrency",
             "actor",
             "person_name as personName",
             "repair_event.created_at as at",

@@ -1,4 +1,5 @@
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
 export interface RepairEvent {
@@ -9,8 +10,9 @@ export interface RepairEvent {
   note: string | null;
   /** for the store alone */
   internal: boolean;
-  /** céntimos */
+  /** céntimos of its currency: soles, but for older ones */
   quote: number | null;
+  quoteCurrency: PriceCurrency;
   actor: "store" | "customer";
   personName: string;
   at: Date;
@@ -26,8 +28,9 @@ export interface Repair {
   device: string | null;
   description: string;
   photos: Picture[];
-  /** céntimos */
+  /** céntimos of its currency: soles, but for older ones */
   quote: number | null;
+  quoteCurrency: PriceCurrency;
 }
 
 export interface ShownRepair extends Repair {

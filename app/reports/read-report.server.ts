@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+import { orderTotal } from "#app/settings/totals-currency.server.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import type { DateRange } from "./range.ts";
 import type { DayFigures } from "./report.ts";
 
 export interface StoreCounts {
-  /** céntimos */
+  /** céntimos of the currency of totals */
   sales: number;
   orders: number;
   visits: number;
@@ -21,7 +22,7 @@ export async function readCounts(db: Db): Promise<StoreCounts> {
       (select count(*) from product) as products,
       (select count(*) from customer) as customers
     from (
-      select count(*) as orders, coalesce(sum(total), 0) as sales from "order" where cancelled_at is null
+      select count(*) as orders, coalesce(sum(${orderTotal}), 0) as sales from "order" where cancelled_at is null
     ) as placed`.execute(db);
   return rows[0] as StoreCounts;
 }
@@ -44,7 +45,7 @@ export async function readDays(db: Db, { first, last }: DateRange): Promise<DayF
   // One JSON value: years of days are a page's longest answer.
   const { rows } = await sql<{ days: DayFigures[] }>`
     with placed as (
-      select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders, sum(total) as total
+      select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders, sum(${orderTotal}) as total
       from "order"
       where cancelled_at is null
         and created_at >= ${first}::timestamp at time zone ${TIME_ZONE}

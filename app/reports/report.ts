@@ -5,7 +5,7 @@ export interface DayFigures {
   /** YYYY-MM-DD */
   day: string;
   orders: number;
-  /** céntimos */
+  /** céntimos of the currency of totals */
   total: number;
   visits: number;
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
+import { inTotalsCurrency } from "#app/settings/totals-currency.server.ts";
 import type { DateRange } from "./range.ts";
 
 export interface Sold {
   units: number;
-  /** céntimos */
+  /** céntimos of the currency of totals */
   total: number;
 }
 
@@ -28,7 +29,12 @@ const BEST_SELLERS = 20;
 
 /** A line's total fits an integer because its order's does; adding up larger ones would take longer. */
 const units = sql`sum(order_line.units)`;
-const total = sql`sum(order_line.units * order_line.price)`;
+const price = inTotalsCurrency({
+  currency: sql`order_line.currency`,
+  amount: sql`order_line.price`,
+  converted: sql`order_line.price_converted`,
+});
+const total = sql`sum(order_line.units * ${price})`;
 
 /** Lines of annulled orders have no day; one index holds all that is asked of the others. */
 function soldIn({ first, last }: DateRange): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { type StoredSettings, type StoreSettings, storedSettings, storeSettings } from "./settings.ts";
 
 // Slides and texts have rows of their own, which few pages need.
@@ -36,3 +37,7 @@ export async function writeSettings(db: Db, changes: Partial<StoredSettings>): P
     .execute();
   await recordChange(db, ["settings"]);
 }
+
+/** What prices are held in, within another query. */
+export const priceCurrency = sql<PriceCurrency>`coalesce(
+  (select value #>> '{}' from setting where key = 'currency'), 'PEN')`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountIn, convert, formatRate, moneyOf, moneyTexts, otherCurrency } from "./currency.ts";
+import { amountIn, convert, formatRate, limitIn, moneyOf, moneyTexts, otherCurrency } from "./currency.ts";
 
 const RATE = 37_450;
 const rate = fc.integer({ min: 10_000, max: 200_000 });
@@ -50,6 +50,26 @@ test("in each currency the parts that are shown add up to the total that is show
         expect(each).toEqual(units);
       }
     }),
+  );
+});
+
+test("a limit of another currency leaves out exactly what is shown beyond it", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999 }),
+      currency,
+      rate,
+      fc.integer({ min: -9, max: 9 }),
+      (limit, to, soles, near) => {
+        const from = otherCurrency(to);
+        const least = limitIn(limit, { from, to, rate: soles }, "least");
+        const most = limitIn(limit, { from, to, rate: soles }, "most");
+        for (const price of [least + near, most + near].filter((one) => one >= 0)) {
+          const shown = convert(price, to, from, soles);
+          expect([price >= least, price <= most]).toEqual([shown >= limit, shown <= limit]);
+        }
+      },
+    ),
   );
 });
 

@@ -69,22 +69,46 @@ export function amountIn({ currency, amount, converted }: Money, wanted: Currenc
   return isSoles(currency) === isSoles(wanted) ? amount : converted;
 }
 
-/**
- * What a place says of an amount: in its own currency, and with `soles` in soles beside it. Without a rate it is said
- * in the currency that it is held in.
- */
+/** What a place shows of an amount; without a rate, in the currency that it is held in. */
+export function shownIn(money: Money, place: Place): Place & { amount: number } {
+  const amount = amountIn(money, place.currency);
+  if (amount !== null) return { ...place, amount };
+  const { currency } = money;
+  return { currency, symbol: currencySymbols[currency], amount: money.amount };
+}
+
+/** What a place says of an amount: in its own currency, and with `soles` in soles beside it. */
 export function moneyTexts(money: Money, place: Place, { soles }: { soles: boolean }): string[] {
-  const shown = amountIn(money, place.currency);
-  if (shown === null) return [formatMoney(money.amount, currencySymbols[money.currency])];
-  const text = formatMoney(shown, place.symbol);
+  const { currency, symbol, amount } = shownIn(money, place);
+  const text = formatMoney(amount, symbol);
   const inSoles = amountIn(money, "PEN");
-  if (!soles || isSoles(place.currency) || inSoles === null) return [text];
+  if (!soles || isSoles(currency) || inSoles === null) return [text];
   return [text, formatMoney(inSoles, currencySymbols.PEN)];
 }
 
-/** `S/ 3.745`: at least three decimals. */
+/** The least amount that is worth as much as one of another currency; the greatest, where it is the most. */
+export function limitIn(
+  limit: number,
+  { from, to, rate }: { from: Currency; to: Currency; rate: number },
+  bound: "least" | "most",
+): number {
+  const isWithin = (amount: number) =>
+    bound === "least" ? convert(amount, to, from, rate) >= limit : convert(amount, to, from, rate) <= limit;
+  const step = bound === "least" ? 1 : -1;
+  let amount = convert(limit, from, to, rate);
+  while (isWithin(amount - step) && amount - step >= 0) amount -= step;
+  while (!isWithin(amount)) amount += step;
+  return amount;
+}
+
+/** `S/ 3.745` */
 export function formatRate(rate: number): string {
-  return formatMoney(0, currencySymbols.PEN).replace("0.00", (rate / WHOLE).toFixed(4).replace(/0$/, ""));
+  return `${currencySymbols.PEN}\u00a0${plainRate(rate)}`;
+}
+
+/** `3.745`: three decimals, or four where it has them. */
+export function plainRate(rate: number): string {
+  return (rate / WHOLE).toFixed(4).replace(/0$/, "");
 }
 
 export function negated({ currency, amount, converted }: Money): Money {

@@ -167,7 +167,7 @@ test(
     await press(page, "Editar Producto");
     await said(page, `Guardamos “${name}”.`);
     const again = await find(page, "productos", name);
-    await expect(again).toContainText("S/. 199.00");
+    await expect(again).toContainText("S/. 745.26");
     await confirm(page, device, again.getByRole("button", { name: `Eliminar ${name}` }));
     await said(page, `Eliminamos “${name}”.`);
   },
@@ -227,7 +227,7 @@ test("two who edit one product: the second sees both versions", async ({
   await press(page, "Editar Producto");
   await conflict.getByRole("button", { name: "Dejar lo que escribí" }).click();
   await said(page, `Guardamos “${name}”.`);
-  await expect(await find(page, "productos", name)).toContainText("S/. 200.00");
+  await expect(await find(page, "productos", name)).toContainText("S/. 749.00");
 });
 
 test("chosen rows are deleted together", async ({ page, device }, info) => {

@@ -24,7 +24,7 @@ test("@con-js a price is changed where it stands, by keys; what is refused stays
   await field.fill("9999");
   await field.press("Escape");
   await expect(cell).toBeFocused();
-  await expect(cell).toContainText("S/. 43.00");
+  await expect(cell).toContainText("S/. 41.20");
 
   await cell.press("Enter");
   await field.fill("0");
@@ -33,10 +33,10 @@ test("@con-js a price is changed where it stands, by keys; what is refused stays
   await expect(field).toHaveValue("0");
   await field.fill("47");
   await field.press("Enter");
-  await expect(cell).toContainText("S/. 47.00");
+  await expect(cell).toContainText("S/. 176.02");
   await expect(cell).toHaveAttribute("aria-busy", "false");
   await page.reload();
-  await expect(cell).toContainText("S/. 47.00");
+  await expect(cell).toContainText("S/. 176.02");
 });
 
 test("@con-js a session that ends while a price is typed asks for the login there; the price is kept", async ({
@@ -57,7 +57,7 @@ test("@con-js a session that ends while a price is typed asks for the login ther
   await expect(field).toHaveValue("51");
   await field.press("Enter");
   await expect(row.getByRole("button", { name: "cambiar el precio de Logitech K120" })).toContainText(
-    "S/. 51.00",
+    "S/. 191.00",
   );
 });
 

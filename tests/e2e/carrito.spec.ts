@@ -45,7 +45,7 @@ test("units: by one, typed, from one to the stock", async ({ page, device }) => 
   await expectUnits(page, PROCESSOR.name, 3);
   await stepUnits(page, PROCESSOR.name, "Quitar");
   await expectUnits(page, PROCESSOR.name, 2);
-  await expectTotal(page, "$ 556.00");
+  await expectTotal(page, "$ 148.00");
 
   await typeUnits(page, PROCESSOR.name, "900", device);
   await expect(page.getByText(/^Solo hay \d+ unidades\.$/).first()).toBeVisible();

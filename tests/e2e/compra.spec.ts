@@ -62,13 +62,13 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     await expectUnits(page, FIRST, 2);
     await typeUnits(page, SECOND, "3", device);
     await expectUnits(page, SECOND, 3);
-    await expect(cartLine(page, FIRST)).toContainText("$ 1,192.00");
-    await expectTotal(page, "$ 2,605.00");
+    await expect(cartLine(page, FIRST)).toContainText("$ 318.00");
+    await expectTotal(page, "$ 696.00");
     await expect(page.getByText("En espera")).toBeVisible();
   });
 
-  // Sending to Arequipa costs 25.00.
-  const total = device.scripted ? "2,630.00" : "2,605.00";
+  // Sending to Arequipa costs 7.00.
+  const total = device.scripted ? "703.00" : "696.00";
   if (device.scripted) {
     await test.step("save the address, choose delivery", async () => {
       await page.getByRole("link", { name: "Agregar mi dirección" }).click();
@@ -104,7 +104,7 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     await expect(page).toHaveURL("/cliente/mis-compras");
     const placed = order(page, number);
     await expect(placed).toContainText(`$ ${total}`);
-    await expect(placed).toContainText("3 unidades a $ 471.00");
+    await expect(placed).toContainText("3 unidades a $ 126.00");
     await expect(placed).toContainText(
       device.scripted ? `${ADDRESS.line}` : "Producto para recoger en Tienda",
     );
@@ -116,7 +116,7 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     await office.goto("/administrador/pedidos");
     const arrived = order(office, number);
     await expect(arrived).toContainText(`B/. ${total}`);
-    await expect(arrived).toContainText("S/. 596.00");
+    await expect(arrived).toContainText("S/. 595.46");
     await expect(arrived).toContainText("987654321");
     await expect(arrived.getByRole("button", { name: "Pedido" })).toHaveAttribute("aria-pressed", "true");
     await arrived.getByRole("button", { name: "Ruta" }).click();

@@ -34,7 +34,7 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   const quote = await mails.next(stranger.email, /^Presupuesto de tu reparación/);
   const link = /http\S+\/reparacion\/presupuesto\/\S+/.exec(quote.text ?? "")?.[0] ?? "";
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText("$ 150.00")).toBeVisible();
+  await expect(page.getByText("S/ 150.00")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Aprobar presupuesto" }).click();
   await expect(page.getByText("aprobaste el presupuesto")).toBeVisible();

@@ -167,7 +167,7 @@ test("a product's page", async ({ page, baseURL }) => {
 
   const content = page.getByRole("main");
   await expect(content.getByRole("heading", { level: 1 })).toHaveText("AMD Ryzen 5 5600X");
-  await expect(content.getByText("$ 596.00").first()).toBeVisible();
+  await expect(content.getByText("$ 159.00").first()).toBeVisible();
   await expect(content.getByText(/^\d+ Disponibles$/)).toBeVisible();
   await expect(content.getByText("Marca: AMD")).toBeVisible();
   await expect(content.getByRole("row", { name: "Socket AM4" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Named } from "#app/catalog/products/product.ts";
-import type { Filters } from "./filters.ts";
+import { type Filters, type PriceLimits, priceLimits, type ShownPrices } from "./filters.ts";
 
 export interface LabelOption extends Named {
   id: number;
@@ -17,6 +17,7 @@ export interface FilterOptions {
 export interface Resolved {
   /** the filters without what does not exist here */
   filters: Filters;
+  price: PriceLimits;
   categoryId: number | undefined;
   /** any of these */
   subcategoryIds: number[];
@@ -25,7 +26,7 @@ export interface Resolved {
 }
 
 /** Names of the address turned into what the catalogue has; unknown ones drop out. */
-export function resolveFilters(asked: Filters, options: FilterOptions): Resolved {
+export function resolveFilters(asked: Filters, options: FilterOptions, prices: ShownPrices): Resolved {
   const category = options.categories.find(({ slug }) => slug === asked.category);
   const labels = options.labels.filter(({ slug }) => asked.labels.includes(slug));
   return {
@@ -35,6 +36,7 @@ export function resolveFilters(asked: Filters, options: FilterOptions): Resolved
       labels: labels.map(({ slug }) => slug),
       brands: asked.brands.filter((brand) => options.brands.includes(brand)),
     },
+    price: priceLimits(asked, prices),
     categoryId: category?.id,
     subcategoryIds: labels.filter((label) => label.category !== null).map(({ id }) => id),
     labelIds: labels.filter((label) => label.category === null).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   type Filters,
   noFilters,
-  priceRange,
+  priceLimits,
   readFilters,
   readWrongPrices,
   sortings,
@@ -13,6 +13,8 @@ import {
 function read(search: string): Filters {
   return readFilters(new URLSearchParams(search));
 }
+
+const SOLES = { currency: "PEN", shop: "PEN", rate: null } as const;
 
 test("an address gives its filters, and they give the address back", () => {
   const address =
@@ -54,9 +56,9 @@ test("a search shows the best matches first unless another order is asked", () =
 });
 
 test("prices are whole units, put in order and bounded", () => {
-  expect(priceRange(read("?precio-desde=50&precio-hasta=20"))).toEqual({ from: 2000, to: 5000 });
-  expect(priceRange(read("?precio-desde=0"))).toEqual({ from: 0, to: undefined });
-  expect(priceRange(read("?precio-hasta=99999999999999999999")).to).toBe(999_999_900);
+  expect(priceLimits(read("?precio-desde=50&precio-hasta=20"), SOLES)).toEqual({ from: 2000, to: 5000 });
+  expect(priceLimits(read("?precio-desde=0"), SOLES)).toEqual({ from: 0, to: undefined });
+  expect(priceLimits(read("?precio-hasta=99999999999999999999"), SOLES).to).toBe(999_999_900);
 });
 
 test.each([
@@ -99,7 +101,7 @@ test("whatever the address, the filters are sound and write themselves back", ()
       expect(JSON.stringify(filters)).not.toContain("\\u0000");
       expect(sortings).toContain(filters.sorting);
       expect(filters.page).toBeGreaterThanOrEqual(1);
-      const { from = 0, to = from } = priceRange(filters);
+      const { from = 0, to = from } = priceLimits(filters, SOLES);
       expect(from).toBeLessThanOrEqual(to);
       expect(read(writeFilters(filters))).toEqual(filters);
     }),

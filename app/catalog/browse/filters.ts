@@ -1,3 +1,4 @@
+import { type Currency, type HeldIn, limitIn } from "#app/values/currency.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
 import { isSlug } from "#app/values/slug.ts";
@@ -81,12 +82,28 @@ export function defaultSorting(text: string): Sorting {
   return text ? "relevancia" : "novedades";
 }
 
-/** Price limits in céntimos. */
-export function priceRange(filters: Filters): { from: number | undefined; to: number | undefined } {
-  return {
-    from: filters.priceFrom === undefined ? undefined : fromWholeUnits(filters.priceFrom),
-    to: filters.priceTo === undefined ? undefined : fromWholeUnits(filters.priceTo),
+/** What prices are held in, and what the shop shows them in. */
+export interface ShownPrices extends HeldIn {
+  shop: Currency;
+}
+
+/** In céntimos of what prices are held in. */
+export interface PriceLimits {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** Limits are typed in what the shop shows. */
+export function priceLimits(
+  { priceFrom, priceTo }: Filters,
+  { currency, rate, shop }: ShownPrices,
+): PriceLimits {
+  const limit = (units: number | undefined, bound: "least" | "most") => {
+    if (units === undefined) return undefined;
+    const typed = fromWholeUnits(units);
+    return rate === null ? typed : limitIn(typed, { from: shop, to: currency, rate }, bound);
   };
+  return { from: limit(priceFrom, "least"), to: limit(priceTo, "most") };
 }
 
 function readSlugs(values: string[]): string[] {

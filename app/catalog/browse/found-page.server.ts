@@ -8,7 +8,7 @@ import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
 import type { FacetCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
-import { priceRange, type Sorting } from "./filters.ts";
+import type { Sorting } from "./filters.ts";
 
 /** From more products on than these, none are counted by what they have in common: it would take too long. */
 const MOST_COUNTED = 3_000;
@@ -61,8 +61,7 @@ const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
 
 /** What to select from, and the conditions. */
 function matching(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { filters } = resolved;
-  const price = priceRange(filters);
+  const { filters, price } = resolved;
   const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved))];
   if (filters.available) where.push(sql`product_search.available`);
   if (price.from !== undefined) where.push(sql`product.price >= ${price.from}`);

@@ -4,12 +4,14 @@ import { lessWords } from "#app/catalog/search/less-words.server.ts";
 import { writeQuery } from "#app/catalog/search/terms.ts";
 import { askCatalogue, type CatalogueSays, readUnderstood } from "#app/catalog/search/understand.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { heldIn } from "#app/settings/store-money.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import type { FacetCounts } from "./filter-choices.ts";
 import { filterOptions } from "./filter-options.server.ts";
 import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
-import type { Filters } from "./filters.ts";
+import type { Filters, ShownPrices } from "./filters.ts";
 import { type FoundPage, readFound } from "./found-page.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
@@ -40,7 +42,7 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
   let { options, says } = await readAbout(db, asked.text, category);
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
-  const resolved = resolveFilters({ ...asked, category }, options);
+  const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db));
   const { filters } = resolved;
   const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
@@ -48,6 +50,11 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
     ...{ products: found.products, total: found.total, counts: found.counts, pages, options, readAs },
     filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
   };
+}
+
+async function readShownPrices(db: Db): Promise<ShownPrices> {
+  const store = await readSettings(db);
+  return { ...heldIn(store), shop: store.places.shop.currency };
 }
 
 async function readAbout(db: Db, text: string, category: string | undefined) {

@@ -5,7 +5,7 @@ import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
 import type { Resolved } from "./filter-options.ts";
-import { priceRange, type Sorting } from "./filters.ts";
+import type { Sorting } from "./filters.ts";
 
 export interface ShelfPage {
   total: number;
@@ -37,8 +37,7 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
 
 type Products = SelectQueryBuilder<Schema, "product", object>;
 
-function narrow(db: Db, { filters, categoryId, subcategoryIds, labelIds }: Resolved): Products {
-  const price = priceRange(filters);
+function narrow(db: Db, { filters, price, categoryId, subcategoryIds, labelIds }: Resolved): Products {
   let query: Products = db.selectFrom("product").where(isShown);
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));

@@ -17,6 +17,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
+import { orderMoney } from "#app/orders/total.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -91,7 +92,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
           <p>
-            Total comprado: <Price amount={customer.spent} place="adminTotal" className="font-semibold" />
+            Total comprado: <Price summed={customer.spent} place="adminTotal" className="font-semibold" />
           </p>
           <CustomerActions customer={customer} />
         </Card>
@@ -113,7 +114,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
                   · {formatMoment(order.placedAt)} ·{" "}
                   {order.cancelled ? "Anulado" : statusLabels[order.status]}
                 </span>
-                <Price amount={order.total} place="adminTotal" className="font-semibold" />
+                <Price money={orderMoney(order)} place="adminTotal" className="font-semibold" />
               </li>
             ))}
           </ul>

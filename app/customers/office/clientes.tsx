@@ -40,7 +40,7 @@ const columns: ListColumn<CustomerRow>[] = [
   { label: "Verificado", cell: ({ verified, blocked }) => (blocked ? "Bloqueado" : verified ? "Sí" : "No") },
   { label: "Desde", sort: "fecha", cell: ({ since }) => formatDay(limaDay(since)) },
   { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },
-  { label: "Total", numeric: true, cell: ({ spent }) => <Price amount={spent} place="adminTotal" /> },
+  { label: "Total", numeric: true, cell: ({ spent }) => <Price summed={spent} place="adminTotal" /> },
 ];
 
 export default function CustomersPage({ loaderData: { list } }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ export interface ListedProduct {
   slug: string;
   /** céntimos, today */
   price: number;
-  /** céntimos */
-  priceWhenAdded: number;
+  /** céntimos; null: prices are held in another currency since */
+  priceWhenAdded: number | null;
   stock: number;
   picture: Picture | null;
 }

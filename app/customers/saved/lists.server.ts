@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { priceCurrency } from "#app/settings/settings.server.ts";
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 import type { ListEntry, ListName } from "./list.ts";
 
@@ -35,7 +37,10 @@ export async function addToList(
     if (!product) return { ok: false, reason: "gone" };
     await transaction
       .insertInto(list)
-      .values({ customer_id: customerId, product_id: product.id, price_when_added: product.price })
+      .values({
+        ...{ customer_id: customerId, product_id: product.id },
+        ...{ price_when_added: product.price, price_currency: priceCurrency },
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await recordChange(transaction, [`customer:${customerId}`]);
@@ -84,7 +89,9 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
     .leftJoin("product", "product.id", `${list}.product_id`)
     .select([
       `${list}.id as entryId`,
-      `${list}.price_when_added as priceWhenAdded`,
+      sql<number | null>`case when price_currency = ${priceCurrency} then price_when_added end`.as(
+        "priceWhenAdded",
+      ),
       `${list}.gone_name as goneName`,
       `${list}.gone_picture as gonePicture`,
       "product.id as productId",

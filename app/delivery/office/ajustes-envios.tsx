@@ -21,6 +21,7 @@ import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
@@ -79,7 +80,8 @@ async function writeRegions(db: Db, by: Author, posted: FormData, url: URL) {
 async function takeFile(db: Db, by: Author, posted: FormData) {
   const file = posted.get("tarifas");
   if (!(file instanceof File) || file.size === 0) return data({ problems: ["Elige el archivo CSV."] }, 400);
-  const read = readRatesCsv(new Uint8Array(await file.arrayBuffer()));
+  const { currency } = await readSettings(db);
+  const read = readRatesCsv(new Uint8Array(await file.arrayBuffer()), currency);
   if (!read.ok) return data({ problems: read.problems }, 400);
   const replaces = posted.get("reemplazar") === "on";
   const { written, removed } = await writeRates(db, by, read.rates, () => replaces);

@@ -5,7 +5,6 @@ import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow } from "#app/invoices/receipt-report.ts";
 import { reportCsv, reportExcel } from "#app/invoices/report-files.server.ts";
-import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
@@ -16,8 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const month = readMonth(url.searchParams.get("mes"), now());
   const format = url.searchParams.get("formato") ?? "csv";
   if (!month || !["csv", "xlsx"].includes(format)) throw data(null, 400);
-  const { currency } = await readSettings(db);
-  const rows = (await readMonthOfReceipts(db, month)).map((order) => reportRow(order, currency));
+  const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   const name = `comprobantes-${month}`;
   return format === "xlsx" ? reportExcel(name, rows) : reportCsv(name, rows);
 }

@@ -13,7 +13,6 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
-import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/reportes-comprobantes.ts";
 
 export const middleware = [requirePermission("orders.export")];
@@ -28,8 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = url.searchParams.get("mes");
   const month = readMonth(typed, now());
   if (!month) return data({ month: undefined, typed: typed ?? "", rows: [], sums: undefined }, 400);
-  const { currency } = await readSettings(db);
-  const rows = (await readMonthOfReceipts(db, month)).map((order) => reportRow(order, currency));
+  const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   return data({
     month,
     typed: month,

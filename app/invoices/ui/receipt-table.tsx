@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ReportRow, ReportSums } from "#app/invoices/receipt-report.ts";
-import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { currencyNames, formatIn } from "#app/values/currency.ts";
 
 const COLUMNS: Column[] = [
   { label: "Fecha" },
@@ -15,21 +15,17 @@ const COLUMNS: Column[] = [
 ];
 
 /** A month's orders with their receipts, and what they add up to. */
-export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums: ReportSums }) {
+export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums: readonly ReportSums[] }) {
   return (
     <>
-      <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
-        <Sum term="Pedidos sin los anulados">{sums.count}</Sum>
-        <Sum term="Base">
-          <Price amount={sums.base} place="adminTotal" />
-        </Sum>
-        <Sum term="IGV">
-          <Price amount={sums.igv} place="adminTotal" />
-        </Sum>
-        <Sum term="Total">
-          <Price amount={sums.total} place="adminTotal" />
-        </Sum>
-      </dl>
+      {sums.map(({ currency, count, base, igv, total }) => (
+        <dl key={currency} className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+          <Sum term={`Pedidos en ${currencyNames[currency].toLowerCase()}, sin los anulados`}>{count}</Sum>
+          <Sum term="Base">{formatIn(currency, base)}</Sum>
+          <Sum term="IGV">{formatIn(currency, igv)}</Sum>
+          <Sum term="Total">{formatIn(currency, total)}</Sum>
+        </dl>
+      ))}
       <Table caption="Pedidos con su comprobante" columns={COLUMNS}>
         {rows.map((row) => (
           <Row key={row.order}>
@@ -62,13 +58,13 @@ export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums:
               </span>
             </Cell>
             <Cell label="Base" numeric>
-              {row.base === null ? "—" : <Price amount={row.base} place="adminLine" />}
+              {row.base === null ? "—" : formatIn(row.currency, row.base)}
             </Cell>
             <Cell label="IGV" numeric>
-              {row.igv === null ? "—" : <Price amount={row.igv} place="adminLine" />}
+              {row.igv === null ? "—" : formatIn(row.currency, row.igv)}
             </Cell>
             <Cell label="Total" numeric>
-              <Price amount={row.total} place="adminLine" />
+              {formatIn(row.currency, row.total)}
             </Cell>
           </Row>
         ))}

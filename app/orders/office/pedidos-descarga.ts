@@ -10,13 +10,25 @@ import { paymentStates } from "#app/payments/state.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { plainRate } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { Route } from "./+types/pedidos-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
 
 const HEADER = [
-  ...["Número", "Fecha", "Estado", "Total", "Nombres", "Apellidos", "Correo", "Celular"],
+  ...[
+    "Número",
+    "Fecha",
+    "Estado",
+    "Total",
+    "Moneda",
+    "Tipo de cambio",
+    "Nombres",
+    "Apellidos",
+    "Correo",
+    "Celular",
+  ],
   ...["Entrega", "Costo de envío", "Courier", "Número de guía", "Productos", "Motivo de anulación", "Pago"],
 ];
 
@@ -29,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { code: order.number },
     formatMoment(order.placedAt),
     order.cancelled ? "Anulado" : statusLabels[order.status],
-    plainAmount(order.total),
+    ...[plainAmount(order.total), order.currency, order.rate === null ? "" : plainRate(order.rate)],
     ...[order.firstName, order.lastName, order.email, order.phone],
     order.address ? addressLine(order.address) : pickupText(order.pickup),
     order.address ? (order.deliveryFee === null ? TO_ARRANGE : plainAmount(order.deliveryFee)) : "",

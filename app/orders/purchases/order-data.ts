@@ -7,6 +7,8 @@ export function orderData(order: ShownOrder) {
     fecha: order.placedAt,
     estado: order.status,
     total: order.total / 100,
+    moneda: order.currency,
+    tipoDeCambio: order.rate === null ? null : order.rate / 10_000,
     nombres: order.firstName,
     apellidos: order.lastName,
     correo: order.email,

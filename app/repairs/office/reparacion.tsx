@@ -24,6 +24,7 @@ import { QuoteForm } from "#app/repairs/ui/quote-form.tsx";
 import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
 import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/reparacion.ts";
 
 export const middleware = [requirePermission("repairs.read", "repairs.write")];
@@ -79,7 +80,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
-  const { code, status, name, email, phone, device, description, photos, quote, events } = repair;
+  const { code, status, name, email, phone, device, description, photos, quote, quoteCurrency, events } =
+    repair;
   const seen = events.at(-1)?.id;
   // Once the repair has moved on, what was typed belongs to what was.
   const resultOf = (form: string) =>
@@ -116,7 +118,8 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
           <Card id="estado" title={`Estado: ${repairLabels[status]}`}>
             {quote !== null && (
               <p>
-                Presupuesto: <Price amount={quote} place="adminLine" className="font-bold text-lg" />
+                Presupuesto:{" "}
+                <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" className="font-bold text-lg" />
               </p>
             )}
             <MoveForm

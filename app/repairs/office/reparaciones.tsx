@@ -23,6 +23,7 @@ import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { RepairBoard } from "#app/repairs/ui/repair-board.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reparaciones.ts";
 
@@ -86,7 +87,8 @@ const columns: ListColumn<RepairRow>[] = [
   {
     label: "Presupuesto",
     numeric: true,
-    cell: ({ quote }) => (quote === null ? "—" : <Price amount={quote} place="adminLine" />),
+    cell: ({ quote, quoteCurrency }) =>
+      quote === null ? "—" : <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" />,
   },
   { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
 ];

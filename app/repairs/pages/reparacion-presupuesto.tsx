@@ -13,6 +13,7 @@ import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote, type OpenQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
+import { onlyIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
 /** Opening the link uses nothing up: mail scanners open links too. */
@@ -67,7 +68,7 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) 
       {quote.device && <p className="wrap-anywhere">{quote.device}</p>}
       {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
       <p>
-        Presupuesto: <Price amount={quote.amount} className="font-bold text-2xl" />
+        Presupuesto: <Price money={onlyIn(quote.currency, quote.amount)} className="font-bold text-2xl" />
       </p>
       <AnswerButtons action={action} />
     </section>

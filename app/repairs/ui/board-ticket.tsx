@@ -6,12 +6,13 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairRow } from "#app/repairs/office-repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import { MoveForm } from "./move-form.tsx";
 import { handleId } from "./moving-board.tsx";
 
 /** A repair on the board, moved by its handle or, as without scripts, by its form. */
 export function BoardTicket({ repair, action }: { repair: RepairRow; action: string }) {
-  const { code, name, device, description, quote, status, requestedAt } = repair;
+  const { code, name, device, description, quote, quoteCurrency, status, requestedAt } = repair;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
     id: code,
     data: { status },
@@ -52,7 +53,9 @@ export function BoardTicket({ repair, action }: { repair: RepairRow; action: str
         <p className="wrap-anywhere">{name}</p>
         <p className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{device ?? description}</p>
         <p className="text-ink-soft text-sm">{formatMoment(new Date(requestedAt))}</p>
-        {quote !== null && <Price amount={quote} place="adminLine" className="font-semibold" />}
+        {quote !== null && (
+          <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" className="font-semibold" />
+        )}
       </div>
       <MoveForm code={code} status={status} action={action} />
     </article>

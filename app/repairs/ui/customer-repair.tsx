@@ -4,6 +4,7 @@ import type { ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import { RepairHistory } from "./repair-history.tsx";
 import { RepairPhotos } from "./repair-photos.tsx";
 
@@ -15,7 +16,7 @@ interface CustomerRepairProps {
 
 /** A repair as its customer sees it. */
 export function CustomerRepair({ repair, children }: CustomerRepairProps) {
-  const { code, status, device, description, quote, photos, events, requestedAt } = repair;
+  const { code, status, device, description, quote, quoteCurrency, photos, events, requestedAt } = repair;
   const heading = `reparacion-${code}`;
   return (
     <article
@@ -33,7 +34,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       </p>
       {quote !== null && (
         <p>
-          Presupuesto: <Price amount={quote} className="font-bold text-lg" />
+          Presupuesto: <Price money={onlyIn(quoteCurrency, quote)} className="font-bold text-lg" />
         </p>
       )}
       {children}

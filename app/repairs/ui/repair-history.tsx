@@ -2,6 +2,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairEvent } from "#app/repairs/repair.ts";
 import { repairLabels } from "#app/repairs/status.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import type { PricePlace } from "#app/values/money.ts";
 
 interface RepairHistoryProps {
@@ -23,7 +24,13 @@ export function RepairHistory({ events, customer, place = "shop" }: RepairHistor
             {event.internal && (
               <span className="rounded-full bg-surface-sunk px-2 text-ink-soft">solo para la tienda</span>
             )}
-            {event.quote !== null && <Price amount={event.quote} place={place} className="font-semibold" />}
+            {event.quote !== null && (
+              <Price
+                money={onlyIn(event.quoteCurrency, event.quote)}
+                place={place}
+                className="font-semibold"
+              />
+            )}
           </p>
           {event.note && <p className="whitespace-pre-line wrap-anywhere">{event.note}</p>}
           <p className="wrap-anywhere text-ink-soft">

@@ -4,6 +4,7 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { readRange } from "#app/reports/range.ts";
 import { readRows } from "#app/reports/report-page.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { plainAmount } from "#app/values/money.ts";
 import type { Route } from "./+types/reportes-descarga.ts";
@@ -14,6 +15,7 @@ const HEADER = [
   "Fecha",
   "Ventas",
   "Total vendido",
+  "Moneda",
   "Ventas esperadas",
   "Nivel de eficacia (%)",
   "Visitas",
@@ -24,14 +26,14 @@ const HEADER = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readRange(url.searchParams);
   if (asked.kind === "refused") throw data(null, 400);
-  const { rows, range } = await readRows(
-    context.get(servicesContext).db,
-    asked.kind === "range" ? asked.range : undefined,
-  );
+  const { db } = context.get(servicesContext);
+  const { places } = await readSettings(db);
+  const { rows, range } = await readRows(db, asked.kind === "range" ? asked.range : undefined);
   const lines = rows.map((row) => [
     formatDay(row.day),
     row.orders,
     plainAmount(row.total),
+    places.adminTotal.currency,
     row.expected,
     row.efficacy,
     row.visits,

@@ -42,7 +42,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 const sold: ListColumn<{ units: number; total: number }>[] = [
   { label: "Unidades", numeric: true, cell: ({ units }) => units.toLocaleString("es-PE") },
-  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price amount={total} place="adminTotal" /> },
+  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price summed={total} place="adminTotal" /> },
 ];
 
 const categoryOf = ({ category }: CategorySales) => category ?? "Ya no están en el catálogo";

@@ -8,7 +8,7 @@ export function FigureCards({ counts }: { counts: StoreCounts }) {
   return (
     <dl aria-label="Resumen" className="flex flex-wrap gap-3">
       <Card label="Ventas" wide>
-        <Price amount={sales} place="adminTotal" />
+        <Price summed={sales} place="adminTotal" />
       </Card>
       <Card label="Pedido">{orders.toLocaleString("es-PE")}</Card>
       <Card label="Visitas">{visits.toLocaleString("es-PE")}</Card>

@@ -27,7 +27,7 @@ const orders: ListColumn<ReportRow> = {
 const efficacyColumns: ListColumn<ReportRow>[] = [
   date,
   orders,
-  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price amount={total} place="adminTotal" /> },
+  { label: "Total vendido", numeric: true, cell: ({ total }) => <Price summed={total} place="adminTotal" /> },
   { label: "Ventas esperadas", numeric: true, cell: ({ expected }) => expected.toLocaleString("es-PE") },
   { label: "Nivel de eficacia", numeric: true, cell: ({ efficacy }) => formatPercent(efficacy) },
 ];

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
+import { heldIn, shownRate } from "#app/settings/store-money.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -8,7 +9,9 @@ const LINK =
 
 /** What it says and its sections are settings, its links lead to the FAQ. */
 export function Footer() {
-  const { footerSections, footerYear, footerCredit, name } = useStore();
+  const store = useStore();
+  const { footerSections, footerYear, footerCredit, name } = store;
+  const rate = shownRate(heldIn(store), store);
   return (
     <footer className="mt-16 bg-night text-night-ink print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">
@@ -28,6 +31,11 @@ export function Footer() {
         ))}
         <Contact />
       </div>
+      {rate && (
+        <p className="mx-auto max-w-7xl px-4 pb-5 text-sm text-night-ink/80 wide:px-6">
+          Tipo de cambio {rate} por dólar. Puedes pagar en soles o en dólares.
+        </p>
+      )}
       <div className="border-night-ink/15 border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-night-ink/80 wide:px-6">
           <p>

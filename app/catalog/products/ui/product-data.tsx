@@ -3,6 +3,9 @@ import type { Crumb } from "#app/kit/page/breadcrumb.tsx";
 import { JsonLd } from "#app/kit/page/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { heldIn } from "#app/settings/store-money.ts";
+import { moneyOf, shownIn } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
 
 interface ProductDataProps {
@@ -31,8 +34,7 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
           offers: {
             "@type": "Offer",
             url: `${origin}${path}`,
-            price: plainAmount(product.price),
-            priceCurrency: store.currency,
+            ...offered(product.price, store),
             availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
             seller: { "@type": "Organization", name: store.name },
           },
@@ -51,4 +53,10 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
       />
     </>
   );
+}
+
+/** The price as the shop shows it. */
+function offered(price: number, store: StoreSettings) {
+  const { currency, amount } = shownIn(moneyOf([{ price, units: 1 }], heldIn(store)), store.places.shop);
+  return { price: plainAmount(amount), priceCurrency: currency };
 }

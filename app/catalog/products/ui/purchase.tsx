@@ -5,6 +5,8 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { heldIn, shownRate } from "#app/settings/store-money.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 
 interface PurchaseProps {
@@ -16,10 +18,18 @@ interface PurchaseProps {
 
 /** Price, stock and what can be done about it. */
 export function Purchase({ product, path, buttons }: PurchaseProps) {
+  const store = useStore();
+  const rate = shownRate(heldIn(store), store);
   const soldOut = product.stock === 0;
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
-      <Price amount={product.price} className="font-extrabold text-4xl tracking-tight" />
+      <div className="grid gap-1">
+        <Price
+          amount={product.price}
+          className={`font-extrabold tracking-tight ${rate ? "text-3xl" : "text-4xl"}`}
+        />
+        {rate && <p className="text-ink-soft text-sm">Tipo de cambio {rate}</p>}
+      </div>
       <ul className="grid gap-2">
         <li className={`flex items-center gap-3 font-semibold ${soldOut ? "text-bad" : "text-ok"}`}>
           <Icon name="package-check" />

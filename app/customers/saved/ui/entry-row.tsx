@@ -63,7 +63,7 @@ function ProductToday({ product }: { product: ListedProduct }) {
 
 /** Whether the price went down or up since the product was saved. */
 function PriceNote({ product: { price, priceWhenAdded } }: { product: ListedProduct }) {
-  if (price === priceWhenAdded) return null;
+  if (priceWhenAdded === null || price === priceWhenAdded) return null;
   const lower = price < priceWhenAdded;
   return (
     <p

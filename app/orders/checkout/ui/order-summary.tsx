@@ -37,6 +37,7 @@ export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps)
         </>
       )}
       <SummaryRow term="Productos">{units}</SummaryRow>
+      {rate && <SummaryRow term="Tipo de cambio">{rate}</SummaryRow>}
       <SummaryRow term="Envío" shown={quote ? NOT_SENT : ""}>
         En espera
       </SummaryRow>
@@ -50,7 +51,6 @@ export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps)
           <TotalRow parts={totalParts({ lines, deliveryFee: quote.fee })} shown={SENT} />
         </>
       )}
-      {rate && <SummaryRow term="Tipo de cambio">{rate}</SummaryRow>}
     </dl>
   );
 }

@@ -19,7 +19,7 @@ export function StoreData() {
           image: `${origin}/icon-512.png`,
           telephone: store.phone,
           email: store.email,
-          currenciesAccepted: store.currency,
+          currenciesAccepted: store.exchangeRate ? "PEN, USD" : store.currency,
           sameAs: store.social.map(({ url }) => url),
           areaServed: { "@type": "Country", name: "Perú" },
           ...(shopAddress(store) && {
