@@ -1,4 +1,4 @@
-import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { cashRounding, type PaymentStanding, paymentState } from "./state.ts";
 
@@ -17,7 +17,9 @@ interface NewEntry {
   operationNumber?: string | null;
   note?: string | null;
   voucherId?: number;
-  by: Author;
+  /** what a payment provider calls it; each is written once */
+  providerReference?: string;
+  by: Author | Nobody;
   now: Date;
 }
 
@@ -104,13 +106,14 @@ export async function addRefund(
 }
 
 async function insertEntry(db: Db, { orderId }: Payable, entry: NewEntry): Promise<number> {
-  const { kind, method, amount, operationNumber, note, voucherId, by, now } = entry;
+  const { kind, method, amount, operationNumber, note, voucherId, providerReference, by, now } = entry;
   const { id } = await db
     .insertInto("payment")
     .values({
       ...{ order_id: orderId, kind, method, amount, value: amount },
       ...{ operation_number: operationNumber ?? null, note: note ?? null, voucher_id: voucherId ?? null },
       ...{ person_id: by.id, person_name: by.name, created_at: now },
+      provider_reference: providerReference ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -61,6 +61,17 @@ export const accessRules: Record<string, Rule> = {
     sample: "/cliente/mis-compras/001700000000000/comprobante",
     status: 404,
   },
+  "/cliente/mis-compras/:numero/pagar": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/pagar",
+    status: 404,
+  },
+  "/cliente/mis-compras/:numero/pago": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/pago",
+    status: 404,
+  },
+  "/webhooks/:metodo": { access: "public", sample: "/webhooks/mercado-pago", status: 405 },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador": { access: "administrator", status: 302 },

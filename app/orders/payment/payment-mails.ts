@@ -76,6 +76,30 @@ export function paymentReceivedMail(sender: Sender, order: Payer, amount: number
   });
 }
 
+/** To the store: money came in for an order whose units may be gone. */
+export function latePaymentMail({ store, origin }: Sender, to: string, number: string, amount: number): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Llegó un pago del pedido anulado ${number}`,
+    greeting: `Recibimos ${formatMoney(amount, store.symbols.shop)} por el pedido ${number}, que está anulado.`,
+    paragraphs: ["Puedes reactivarlo si todavía hay unidades, o devolver el dinero."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: the bank took the money back for the card's holder. */
+export function chargedBackMail({ store, origin }: Sender, to: string, number: string, amount: number): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Contracargo del pedido ${number}`,
+    greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
+    paragraphs: [
+      `Se descontaron ${formatMoney(amount, store.symbols.shop)}. Responde al reclamo en el panel de Mercado Pago.`,
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
 export function refundMail(sender: Sender, order: Payer, amount: number, method: string): Mail {
   const shown = formatMoney(amount, sender.store.symbols.shop);
   return toCustomer(sender, order, {

@@ -7,6 +7,7 @@ import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { tellLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
@@ -36,7 +37,7 @@ export async function recordPayment(
   db: Db,
   entry: Entry,
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin, storeEmail }: PaymentSurroundings,
 ): Promise<Recorded> {
   const store = await readSettings(db);
   const { number, form, kind, method, amount, operationNumber, note } = entry;
@@ -57,6 +58,7 @@ export async function recordPayment(
       if (paid + amount > MAX_PAID) return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
       await tell(paymentReceivedMail(sender, order, amount, standing.owed));
+      await tellLatePayment(transaction, { store, origin, storeEmail }, order, amount);
       return { ok: true as const, id: entryId };
     });
 

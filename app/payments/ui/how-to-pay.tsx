@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 
 interface HowToPayProps {
@@ -10,10 +11,12 @@ interface HowToPayProps {
   owed: number;
   expiresAt: Date | null;
   link: string | null;
+  /** where a card is typed */
+  cardPage: string;
 }
 
 /** Where the money goes, how much exactly, and until when. */
-export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
+export function HowToPay({ method, owed, expiresAt, link, cardPage }: HowToPayProps) {
   const { label, data } = methodKinds[method.id];
   return (
     <div className="grid gap-4">
@@ -67,12 +70,31 @@ export function HowToPay({ method, owed, expiresAt, link }: HowToPayProps) {
       )}
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
+      {data === "provider" && <CardLink method={method} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
       ) : (
         method.id === "enlace" && <p>Te enviaremos un enlace para pagar, por correo y aquí mismo.</p>
       )}
       {method.instructions && <p className="whitespace-pre-line text-ink-soft">{method.instructions}</p>}
+    </div>
+  );
+}
+
+/** A plain link: the provider's page is another site, and nobody opens it ahead. */
+function CardLink({ method, page }: { method: PaymentMethod; page: string }) {
+  if (!method.enabled || lacksData(method))
+    return (
+      <p>El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.</p>
+    );
+  return (
+    <div className="grid gap-2">
+      <a href={page} className={buttonClass("primary", "justify-self-start")}>
+        Pagar con tarjeta
+      </a>
+      <p className="text-ink-soft text-sm">
+        Escribes los datos de tu tarjeta en la página de Mercado Pago. Después vuelves aquí.
+      </p>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { data, href } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { askAboutOrder } from "#app/orders/online/ask-provider.server.ts";
+import type { Route } from "./+types/mis-compras-pago.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** Back from the provider's page: what its query says counts for nothing, the provider is asked. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const customer = customerOf(context);
+  if (!isOrderNumber(numero)) throw data(null, 404);
+  const page = href("/cliente/mis-compras/:numero", { numero });
+  const stands = await askAboutOrder(context.get(servicesContext), {
+    customerId: customer.id,
+    number: numero,
+  });
+  switch (stands) {
+    case "not-found":
+      throw data(null, 404);
+    case "approved":
+      return done(page, "Recibimos tu pago con tarjeta. ¡Gracias!");
+    case "pending":
+      return done(page, "Mercado Pago está revisando tu pago. Te avisamos por correo cuando responda.");
+    case "rejected":
+      return failed(page, "Tu pago fue rechazado y no se cobró nada. Inténtalo otra vez o con otra tarjeta.");
+    case "away":
+      return failed(
+        page,
+        "No pudimos consultar tu pago. Si pagaste, no pagues otra vez: te avisamos por correo cuando llegue.",
+      );
+    default:
+      return failed(page, "Todavía no recibimos tu pago. Si no pagaste, puedes hacerlo desde aquí.");
+  }
+}
