@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { chargeInSoles } from "#app/payments/charge.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { formatMoney } from "#app/values/money.ts";
 
 interface HowToPayProps {
   method: PaymentMethod;
@@ -70,7 +72,7 @@ export function HowToPay({ method, owed, expiresAt, link, cardPage }: HowToPayPr
       )}
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
-      {data === "provider" && <CardLink method={method} page={cardPage} />}
+      {data === "provider" && <CardLink {...{ method, owed }} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
       ) : (
@@ -82,7 +84,7 @@ export function HowToPay({ method, owed, expiresAt, link, cardPage }: HowToPayPr
 }
 
 /** A plain link: the provider's page is another site, and nobody opens it ahead. */
-function CardLink({ method, page }: { method: PaymentMethod; page: string }) {
+function CardLink({ method, owed, page }: { method: PaymentMethod; owed: number; page: string }) {
   if (!method.enabled || lacksData(method))
     return (
       <p>El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.</p>
@@ -93,7 +95,8 @@ function CardLink({ method, page }: { method: PaymentMethod; page: string }) {
         Pagar con tarjeta
       </a>
       <p className="text-ink-soft text-sm">
-        Escribes los datos de tu tarjeta en la página de Mercado Pago. Después vuelves aquí.
+        Se cobran {formatMoney(chargeInSoles({ owed }).amount, "S/")} en la página de Mercado Pago, donde
+        escribes los datos de tu tarjeta. Después vuelves aquí.
       </p>
     </div>
   );

@@ -114,7 +114,11 @@ export function MethodForm(props: MethodFormProps) {
       {data === "provider" && <CredentialsFields {...{ fields, credentials, webhook }} />}
       {data !== "none" && (
         <Fieldset legend="Confirma que eres tú">
-          <p className="text-ink-soft">Solo hace falta si cambias a dónde llega el dinero.</p>
+          <p className="text-ink-soft">
+            {data === "provider"
+              ? "Solo hace falta si cambias las claves."
+              : "Solo hace falta si cambias a dónde llega el dinero."}
+          </p>
           <PasswordAgain field={fields.actual} email={email} />
         </Fieldset>
       )}

@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
@@ -23,15 +23,16 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     case "approved":
       return done(page, "Recibimos tu pago con tarjeta. ¡Gracias!");
     case "pending":
-      return done(page, "Mercado Pago está revisando tu pago. Te avisamos por correo cuando responda.");
     case "rejected":
-      return failed(page, "Tu pago fue rechazado y no se cobró nada. Inténtalo otra vez o con otra tarjeta.");
+    case "mismatch":
+      // The order's page says so itself.
+      return redirect(page, 303);
     case "away":
       return failed(
         page,
         "No pudimos consultar tu pago. Si pagaste, no pagues otra vez: te avisamos por correo cuando llegue.",
       );
-    default:
+    case "started":
       return failed(page, "Todavía no recibimos tu pago. Si no pagaste, puedes hacerlo desde aquí.");
   }
 }

@@ -30,7 +30,12 @@ export function RefundOnline({ paymentId, left, submissionId, result }: RefundOn
       <input type="hidden" name="intencion" value="devolucion-en-linea" />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="pago" value={paymentId} />
-      <TextField field={fields.monto} label="Monto por devolver a la tarjeta" inputMode="decimal" />
+      <TextField
+        field={fields.monto}
+        label="Monto por devolver a la tarjeta"
+        inputMode="decimal"
+        hint="Sale de tu cuenta de Mercado Pago y no se puede deshacer."
+      />
       <SubmitButton look="secondary" pending="Devolviendo…" className="justify-self-start">
         Devolver a la tarjeta
       </SubmitButton>
