@@ -149,6 +149,20 @@ export function orderCancelledMail(
   });
 }
 
+export function orderReactivatedMail(
+  { store, origin }: Sender,
+  order: Pick<PlacedOrder, "number" | "firstName" | "email">,
+): Mail {
+  return composeMail(store, {
+    to: order.email,
+    subject: `Reactivamos tu pedido ${order.number}`,
+    greeting: `Hola, ${order.firstName}:`,
+    paragraphs: [`Recibimos tu pago y tu pedido ${order.number} vuelve a estar en marcha.`],
+    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${order.number}` },
+    replyTo: store.email,
+  });
+}
+
 function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: HeldIn): string[] {
   const sentences = paymentSentences(method, money, held);
   return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;

@@ -2,7 +2,7 @@ import { amountIn, formatIn, type HeldIn, type Money, type PriceCurrency } from 
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 import { payableIn } from "./worth.ts";
 
-/** What a method takes of an order's money: wallets take soles, accounts their own currency, the others either. */
+/** What a method takes of an order's money: wallets and cards take soles, accounts their own currency, the others either. */
 export function currenciesOf(
   { id, accounts }: Pick<PaymentMethod, "id" | "accounts">,
   held: HeldIn,
@@ -10,7 +10,7 @@ export function currenciesOf(
   const { data } = methodKinds[id];
   const either: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
   const taken: PriceCurrency[] =
-    data === "wallet"
+    data === "wallet" || data === "provider"
       ? ["PEN"]
       : data === "accounts"
         ? either.filter((currency) => accounts.some((account) => accountCurrency(account) === currency))

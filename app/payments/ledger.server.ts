@@ -1,4 +1,4 @@
-import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/currency.ts";
 import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding, paymentState } from "./state.ts";
@@ -20,7 +20,9 @@ interface NewEntry {
   operationNumber?: string | null;
   note?: string | null;
   voucherId?: number;
-  by: Author;
+  /** what a payment provider calls it; each is written once */
+  providerReference?: string;
+  by: Author | Nobody;
   now: Date;
 }
 
@@ -137,12 +139,14 @@ export async function addRefund(
 
 async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry): Promise<number> {
   const { kind, method, amount, currency, value, operationNumber, note, voucherId, by, now } = entry;
+  const { providerReference } = entry;
   const { id } = await db
     .insertInto("payment")
     .values({
       ...{ order_id: orderId, kind, method, amount, currency, rate, value },
       ...{ operation_number: operationNumber ?? null, note: note ?? null, voucher_id: voucherId ?? null },
       ...{ person_id: by.id, person_name: by.name, created_at: now },
+      provider_reference: providerReference ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -14,5 +14,21 @@ test("an account whose keys come in another order goes nowhere else", () => {
 
 test("a CCI alone is no account", () => {
   const typed = methodForm.parse({ posicion: 1, cci2: "00219300123456780123" });
-  expect(problemsOfMethod("transferencia", typed)).toHaveProperty("cuenta2");
+  expect(problemsOfMethod(unsetMethod("transferencia"), typed)).toHaveProperty("cuenta2");
+});
+
+const KEY = "APP_USR-1234567890123456";
+
+test.each([
+  [false, {}, {}],
+  [false, { activo: "on" }, { claveAcceso: expect.anything() }],
+  [false, { claveAcceso: KEY }, { claveAvisos: expect.anything() }],
+  [false, { activo: "on", claveAcceso: KEY, claveAvisos: KEY }, {}],
+  [true, { activo: "on" }, {}],
+  [true, { claveAcceso: KEY }, {}],
+  [true, { activo: "on", quitarClaves: "on" }, { quitarClaves: expect.anything() }],
+  [true, { quitarClaves: "on" }, {}],
+])("the keys of a provider that is connected (%s) with %j", (connected, fields, problems) => {
+  const typed = methodForm.parse({ posicion: 1, ...fields });
+  expect(problemsOfMethod({ ...unsetMethod("mercado-pago"), connected }, typed)).toEqual(problems);
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
-import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { phone } from "#app/values/phone.ts";
 import { shownAmount, typedAmount } from "#app/values/typed-amount.ts";
@@ -28,6 +27,12 @@ const cci = z
   .default("");
 const bank = { banco: line, cuenta: account, cci, titular: line };
 
+const credential = z
+  .string()
+  .trim()
+  .regex(/^([\w-]{16,300})?$/, "Pégala completa, sin espacios.")
+  .default("");
+
 const base = {
   version: z.string().max(64).default(""),
   activo: z.literal("on").optional(),
@@ -54,6 +59,9 @@ export const methodForm = z.object({
   numero: phone.optional(),
   titular: line,
   quitarQr: z.literal("on").optional(),
+  claveAcceso: credential,
+  claveAvisos: credential,
+  quitarClaves: z.literal("on").optional(),
   banco1: bank.banco,
   cuenta1: bank.cuenta,
   cci1: bank.cci,
@@ -75,7 +83,10 @@ export const methodForm = z.object({
 export type MethodTyped = z.output<typeof methodForm>;
 
 /** What is wrong between the fields, by field. */
-export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Record<string, string[]> {
+export function problemsOfMethod(
+  { id, connected }: Pick<PaymentMethod, "id" | "connected">,
+  typed: MethodTyped,
+): Record<string, string[]> {
   const { data } = methodKinds[id];
   const problems: Record<string, string[]> = {};
   if (typed.minimo !== undefined && typed.maximo !== undefined && typed.maximo < typed.minimo)
@@ -84,6 +95,7 @@ export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Recor
     problems.numero = ["Escribe el número al que te pagan, o deja el método apagado."];
   if (data === "wallet" && typed.activo && !typed.titular)
     problems.titular = ["Escribe a nombre de quién sale."];
+  if (data === "provider") return { ...problems, ...problemsOfCredentials(connected, typed) };
   if (data !== "accounts") return problems;
   for (const n of ACCOUNTS) {
     const row = [typed[`banco${n}`], typed[`cuenta${n}`], typed[`titular${n}`]];
@@ -93,6 +105,15 @@ export function problemsOfMethod(id: PaymentMethodId, typed: MethodTyped): Recor
   if (typed.activo && accountsOf(typed).length === 0)
     problems.banco1 = ["Escribe al menos una cuenta, o deja el método apagado."];
   return problems;
+}
+
+function problemsOfCredentials(connected: boolean, typed: MethodTyped): Record<string, string[]> {
+  const { activo, claveAcceso, claveAvisos, quitarClaves } = typed;
+  if (quitarClaves && activo) return { quitarClaves: ["Para quitar las claves, apaga el método."] };
+  if (connected || quitarClaves || (claveAcceso && claveAvisos)) return {};
+  if (claveAcceso || claveAvisos)
+    return { [claveAcceso ? "claveAvisos" : "claveAcceso"]: ["Escribe las dos claves."] };
+  return activo ? { claveAcceso: ["Escribe las dos claves, o deja el método apagado."] } : {};
 }
 
 function accountsOf(typed: MethodTyped): BankAccount[] {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -5,6 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
 import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
 
 const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
@@ -13,8 +15,10 @@ const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
 export async function readMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .selectFrom("payment_method")
+    .leftJoin("payment_credentials", "method", "id")
     .select(["id", "enabled", "position", "minimum", "maximum", "instructions", "number", "holder"])
     .select(["qr", "accounts", "expiry_hours as expiryHours"])
+    .select(sql<boolean>`coalesce(readable, false)`.as("connected"))
     .execute();
   const set = new Map(rows.map((row) => [row.id, row]));
   return methodIds
@@ -37,6 +41,8 @@ interface MethodChange {
   method: PaymentMethod;
   upload: File | undefined;
   removeQr: boolean;
+  /** undefined: they stay as they are */
+  credentials?: CredentialsChange | undefined;
   version: string;
 }
 
@@ -45,7 +51,7 @@ export async function saveMethod(
   db: Db,
   files: FileStore,
   by: Author,
-  { method, upload, removeQr, version }: MethodChange,
+  { method, upload, removeQr, credentials, version }: MethodChange,
 ): Promise<MethodSaved> {
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
@@ -55,10 +61,19 @@ export async function saveMethod(
     const current = methodVersion(before);
     if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
     const qr = stored ? stored.picture : removeQr ? null : before.qr;
+    const savedBefore = await readCredentialsState(transaction, method.id);
     await writeMethod(transaction, { ...method, qr });
+    if (credentials) await changeCredentials(transaction, method.id, credentials);
+    const savedNow = await readCredentialsState(transaction, method.id);
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "payment_method", entityId: method.id },
-      ...{ before: { ...before }, after: { ...method, qr } },
+      before: { ...before, credentialsSavedAt: savedBefore?.savedAt ?? null },
+      after: {
+        ...method,
+        qr,
+        connected: savedNow?.readable ?? false,
+        credentialsSavedAt: savedNow?.savedAt ?? null,
+      },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true, unused: before.qr && before.qr.key !== qr?.key ? before.qr.key : undefined } as const;
@@ -73,7 +88,7 @@ export async function saveMethod(
 
 export async function writeMethod(
   db: Db,
-  { id, qr, accounts, expiryHours, ...plain }: PaymentMethod,
+  { id, qr, accounts, expiryHours, connected: _, ...plain }: PaymentMethod,
 ): Promise<void> {
   const values = {
     ...plain,

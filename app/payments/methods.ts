@@ -15,6 +15,8 @@ export interface PaymentMethod {
   holder: string;
   qr: Picture | null;
   accounts: BankAccount[];
+  /** a payment provider's credentials are there and can be read */
+  connected: boolean;
   /** unpaid orders end after as many hours; null: never */
   expiryHours: number | null;
 }
@@ -22,7 +24,7 @@ export interface PaymentMethod {
 interface MethodKind {
   label: string;
   /** what the customer is given to pay with */
-  data: "wallet" | "accounts" | "none";
+  data: "wallet" | "accounts" | "provider" | "none";
   /** the customer sends a voucher, which somebody looks at */
   voucher: boolean;
   /** paid in person, maybe with coins */
@@ -37,6 +39,7 @@ export const methodKinds: Record<PaymentMethodId, MethodKind> = {
   "contra-entrega": { label: "Contra entrega", data: "none", voucher: false, cash: true },
   "en-tienda": { label: "En tienda", data: "none", voucher: false, cash: true },
   enlace: { label: "Enlace de pago", data: "none", voucher: true, cash: false },
+  "mercado-pago": { label: "Tarjeta (Mercado Pago)", data: "provider", voucher: false, cash: false },
 };
 
 export const methodIds = Object.keys(methodKinds) as PaymentMethodId[];
@@ -49,15 +52,17 @@ export function isMethodId(text: unknown): text is PaymentMethodId {
 export function unsetMethod(id: PaymentMethodId): PaymentMethod {
   return {
     ...{ id, enabled: false, position: methodIds.indexOf(id) + 1, minimum: null, maximum: null },
-    ...{ instructions: "", number: "", holder: "", qr: null, accounts: [] },
+    ...{ instructions: "", number: "", holder: "", qr: null, accounts: [], connected: false },
     expiryHours: methodKinds[id].cash ? null : 24,
   };
 }
 
 /** A method that is on and lacks what its customers need to pay. */
-export function lacksData({ id, number, accounts }: PaymentMethod): boolean {
+export function lacksData({ id, number, accounts, connected }: PaymentMethod): boolean {
   const { data } = methodKinds[id];
-  return (data === "wallet" && number === "") || (data === "accounts" && accounts.length === 0);
+  if (data === "wallet") return number === "";
+  if (data === "accounts") return accounts.length === 0;
+  return data === "provider" && !connected;
 }
 
 export interface Sale {
@@ -101,7 +106,11 @@ export const entryMethods = {
 };
 export type EntryMethod = keyof typeof entryMethods;
 
+/** What a payment provider's entries are told by: nobody writes them by hand. */
+export const ONLINE_CARD = "tarjeta-en-linea";
+
 export function entryMethodLabel(method: string): string {
+  if (method === ONLINE_CARD) return "Tarjeta en línea";
   return Object.hasOwn(entryMethods, method) ? entryMethods[method as EntryMethod] : method;
 }
 

@@ -30,5 +30,6 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Held
 const PERSONAL: Partial<Record<PaymentMethod["id"], (amount: string) => string>> = {
   "contra-entrega": (amount) => `Pagas ${amount} cuando recibas tu pedido.`,
   "en-tienda": (amount) => `Pagas ${amount} en la tienda, al recoger tu pedido.`,
+  "mercado-pago": (amount) => `Pagas ${amount} con tarjeta, desde la página de tu pedido.`,
   enlace: (amount) => `Te enviaremos un enlace para pagar ${amount}, por correo y en la página de tu pedido.`,
 };

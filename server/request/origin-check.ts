@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
+/** Payment providers post here from their servers; each notification is signed. */
+const SIGNED = /^\/webhooks\/[a-z-]+$/;
 
 /**
  * Lets changes through as POST only, and refuses those that another
@@ -12,6 +14,7 @@ export function addOriginCheck(app: Hono, publicUrl: string | undefined): void {
     const { method, headers, url } = context.req.raw;
     if (!SAFE_METHODS.has(method) && method !== "POST")
       return context.body(null, 405, { Allow: "GET, HEAD, POST" });
+    if (SIGNED.test(context.req.path)) return next();
     if (SAFE_METHODS.has(method) || comesFrom(new URL(publicUrl ?? url).origin, headers)) return next();
     return context.text(
       "El envío no viene de una página de la tienda. Vuelve a cargarla e inténtalo otra vez.",

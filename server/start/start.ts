@@ -11,6 +11,7 @@ import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
 import { createMailSender, type MailSender } from "#app/mail/mail.server.ts";
+import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
@@ -24,6 +25,7 @@ import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
+import { startAsking } from "#server/jobs/online-payments.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
@@ -103,6 +105,8 @@ export async function startStore(
     await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);
+    const seal = createSeal(secret, "credentials");
+    await findUnreadableCredentials(work, seal);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);
@@ -119,7 +123,7 @@ export async function startStore(
       now,
       readiness,
       backups,
-      seal: createSeal(secret, "credentials"),
+      seal,
       disk,
     };
     const unhurried = { ...services, db: work };
@@ -129,6 +133,7 @@ export async function startStore(
     closing.push(startCleanUp({ db: work, files, ...folders, log }));
     closing.push(await startBackups(queue, unhurried));
     closing.push(startExpiry(unhurried));
+    closing.push(startAsking(unhurried));
     closing.push(startWatch(unhurried));
 
     const { createApplication } = await loading;

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { findUnreadableCredentials, readCredentials } from "#app/payments/credentials.server.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
@@ -49,10 +51,11 @@ test("all methods are off until somebody sets them, each has its page", async ()
     "Contra entrega",
     "En tienda",
     "Enlace de pago",
+    "Tarjeta (Mercado Pago)",
   ])
     expect(page).toContain(label);
-  expect(page.match(/Apagado/g)).toHaveLength(6);
-  for (const id of ["yape", "plin", "transferencia", "contra-entrega", "en-tienda", "enlace"])
+  expect(page.match(/Apagado/g)).toHaveLength(7);
+  for (const id of ["yape", "plin", "transferencia", "contra-entrega", "en-tienda", "enlace", "mercado-pago"])
     expect((await office.get(`${LIST}/${id}`)).status).toBe(200);
   expect((await office.get(`${LIST}/bitcoin`)).status).toBe(404);
   expect((await office.post(`${LIST}/__proto__`, {})).status).toBe(404);
@@ -157,5 +160,63 @@ describe("transfers", () => {
     const answer = await office.post(path, { ...form, ...fields, version: await versionOn(path) });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(sentence);
+  });
+});
+
+describe("a payment provider's keys", () => {
+  const path = `${LIST}/mercado-pago`;
+  const ACCESS = "APP_USR-1111222233334444";
+  const SECRET = "aaaabbbbccccddddeeeeffff";
+  const form = { posicion: "7", activo: "on", actual: PASSWORD };
+  const keys = { claveAcceso: ACCESS, claveAvisos: SECRET };
+  const send = async (fields: Record<string, string>) =>
+    office.post(path, { ...fields, version: await versionOn(path) });
+  const sealed = () => db.selectFrom("payment_credentials").selectAll().executeTakeFirst();
+
+  test("are kept sealed, shown to nobody, replaced one by one and removed", async () => {
+    expect((await send({ ...form, ...keys })).status).toBe(303);
+    const page = await (await office.get(path)).text();
+    expect(page).toContain("Guardada el");
+    expect(page).toContain(`${store.services.origin}/webhooks/mercado-pago`);
+    const kept = await sealed();
+    const audited = await db.selectFrom("audit_entry").selectAll().execute();
+    for (const place of [page, JSON.stringify(kept), JSON.stringify(audited)])
+      for (const key of [ACCESS, SECRET]) expect(place).not.toContain(key);
+    expect(audited.at(-1)).toMatchObject({ entity: "payment_method", after: { connected: true } });
+    expect(await (await office.get(LIST)).text()).not.toContain("le faltan datos");
+
+    expect((await send({ ...form, claveAcceso: `${ACCESS}9` })).status).toBe(303);
+    expect(await readCredentials(db, store.services.seal, "mercado-pago")).toEqual({
+      accessToken: `${ACCESS}9`,
+      webhookSecret: SECRET,
+    });
+    const { activo: _, ...off } = form;
+    expect((await send({ ...off, quitarClaves: "on" })).status).toBe(303);
+    expect(await sealed()).toBeUndefined();
+  });
+
+  test("are not changed without the password, and not sent back", async () => {
+    for (const actual of ["", "otra-clave"]) {
+      const refused = await send({ ...form, ...keys, actual });
+      expect(refused.status).toBe(400);
+      const page = await refused.text();
+      for (const key of [ACCESS, SECRET]) expect(page).not.toContain(key);
+    }
+    expect(await sealed()).toBeUndefined();
+    await send({ ...form, ...keys });
+    expect((await send({ ...form, actual: "", maximo: "500" })).status).toBe(303);
+    const late = await office.post(path, { ...form, ...keys, version: "0" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).not.toContain(ACCESS);
+  });
+
+  test("that another secret sealed are asked for anew, and the method is not offered", async () => {
+    await send({ ...form, ...keys });
+    await findUnreadableCredentials(db, createSeal("another secret", "credentials"));
+    expect(await (await office.get(path)).text()).toContain("se cifraron en otra instalación");
+    expect(await (await office.get(LIST)).text()).toContain("le faltan datos");
+    expect(await (await send({ ...form, claveAcceso: ACCESS })).text()).toContain("Escribe las dos claves.");
+    expect((await send({ ...form, ...keys })).status).toBe(303);
+    expect(await sealed()).toMatchObject({ readable: true });
   });
 });

@@ -7,6 +7,8 @@ interface Rule {
   sample?: string;
   /** status of the page for those who may see it, when it is not 200 */
   status?: number;
+  /** of a post that another site sends, where a signature is checked instead of the origin */
+  elsewhere?: number;
 }
 
 /** One row per address of routes.ts; a route without a row fails the test. */
@@ -62,6 +64,17 @@ export const accessRules: Record<string, Rule> = {
     sample: "/cliente/mis-compras/001700000000000/comprobante",
     status: 404,
   },
+  "/cliente/mis-compras/:numero/pagar": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/pagar",
+    status: 404,
+  },
+  "/cliente/mis-compras/:numero/pago": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/pago",
+    status: 404,
+  },
+  "/webhooks/:metodo": { access: "public", sample: "/webhooks/mercado-pago", status: 405, elsewhere: 404 },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador": { access: "administrator", status: 302 },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
+import { type MercadoPago, openMercadoPago } from "./mercado-pago.ts";
 import { makePatient } from "./patient.ts";
 import type { StoreProcess } from "./store-process.ts";
 import { type Goods, startTestStore } from "./template.ts";
@@ -37,14 +38,24 @@ const MOBILE_WIDTH = 800;
 
 interface WorkerFixtures {
   goods: Goods;
+  /** what the store charges cards through */
+  mercadoPago: MercadoPago;
   store: StoreProcess;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   goods: ["demo", { scope: "worker", option: true }],
+  mercadoPago: [
+    async ({ browserName: _ }, use) => {
+      const mercadoPago = await openMercadoPago();
+      await use(mercadoPago);
+      await mercadoPago.close();
+    },
+    { scope: "worker" },
+  ],
   store: [
-    async ({ goods }, use) => {
-      const store = await startTestStore(goods);
+    async ({ goods, mercadoPago }, use) => {
+      const store = await startTestStore(goods, { MERCADO_PAGO_URL: mercadoPago.url });
       await use(store);
       await store.kill("SIGTERM");
       store.remove();

@@ -25,6 +25,8 @@ export interface TestStore {
 
 interface TestStoreOptions extends TestDatabaseOptions {
   pageCache?: string;
+  /** more settings of the process */
+  settings?: Record<string, string>;
   /** see the store's queries pass */
   plugins?: KyselyPlugin[];
 }
@@ -32,6 +34,7 @@ interface TestStoreOptions extends TestDatabaseOptions {
 /** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
 export async function testStore({
   pageCache = "0",
+  settings = {},
   plugins = [],
   ...databaseOptions
 }: TestStoreOptions = {}): Promise<TestStore> {
@@ -52,6 +55,7 @@ export async function testStore({
     PAGE_CACHE_MB: pageCache,
     ADMIN_EMAIL: "primera@yupana.example",
     ADMIN_PASSWORD: "primera-clave",
+    ...settings,
   });
   const store = await startStore(environment, { opened, now: () => clock ?? new Date() });
   await opened.executeSql("delete from person");

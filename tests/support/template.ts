@@ -28,17 +28,22 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
 export type Goods = "demo" | "changing" | "none";
 
 /** A running store of its own, with one administrator. */
-export async function startTestStore(goods: Goods): Promise<StoreProcess & { remove(): void }> {
+export async function startTestStore(
+  goods: Goods,
+  more: Record<string, string>,
+): Promise<StoreProcess & { remove(): void }> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-e2e-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (isShared) {
     const name = path.basename(folder).toLowerCase();
-    const nodes = await startNodes(folder, name, await settingsFor(folder), goods === "none");
+    const settings = { ...(await settingsFor(folder)), ...more };
+    const nodes = await startNodes(folder, name, settings, goods === "none");
     return { ...nodes, remove };
   }
   if (goods !== "none") cpSync(templateFolder(), folder, { recursive: true });
   const store = await startStore({
     ...(await settingsFor(folder)),
+    ...more,
     SEED: goods === "none" ? "none" : "demo",
   });
   return { ...store, remove };

@@ -6,7 +6,7 @@ import type { Notice } from "#app/kit/message/notices.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 
 /** Fields that are never sent back. */
-const SECRET_FIELDS = ["contrasena", "actual"];
+const SECRET_FIELDS = ["contrasena", "actual", "claveAcceso", "claveAvisos"];
 
 interface Refusal {
   /** 400 when not given */
@@ -37,7 +37,7 @@ export const CHANGED_MEANWHILE =
 
 /** The form again, when what it was made from has changed since; sent again, it is taken. */
 export function changedMeanwhile<Value>(submission: Submission<Value, string[]>, version: string) {
-  const result = submission.reply({ formErrors: [CHANGED_MEANWHILE] });
+  const result = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [CHANGED_MEANWHILE] });
   return data({ result: { ...result, initialValue: { ...result.initialValue, version } } }, 409);
 }
 

@@ -115,6 +115,8 @@ const FIELDS: Record<string, string> = {
   qr: "QR",
   accounts: "Cuentas",
   expiryHours: "Horas para pagar",
+  connected: "Conectado",
+  credentialsSavedAt: "Claves guardadas el",
 };
 
 export function fieldLabel(field: string): string {

@@ -31,10 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
-  const { db, origin, now } = context.get(servicesContext);
+  const { db, origin, environment, now } = context.get(servicesContext);
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const form = await formDataOf(request);
   const decide = async (decision: Decision) => {
-    const decided = await decideSentVoucher(db, decision, { id, name }, { origin, now: now() });
+    const decided = await decideSentVoucher(db, decision, { id, name }, surroundings);
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
       return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.`);

@@ -1,20 +1,30 @@
 import { data } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
-import type { Services } from "#app/accounts/contexts.ts";
+import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import type { Asking } from "#app/orders/online/ask-provider.server.ts";
+import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
+import { refundOnline } from "#app/orders/online/refund-online.server.ts";
+import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
+import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { plainAmount } from "#app/values/money.ts";
-import { linkForm, paymentForm, refundForm } from "./payment-forms.ts";
+import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 
-type Asked = Pick<Services, "db" | "origin" | "now">;
+type Asked = Asking;
 interface Shown {
   number: string;
   /** the order's page */
   path: string;
 }
 
-const ANSWERS = { pago: answerPayment, devolucion: answerRefund, enlace: answerLink };
+const ANSWERS = {
+  pago: answerPayment,
+  devolucion: answerRefund,
+  "devolucion-en-linea": answerOnlineRefund,
+  reactivar: answerReactivation,
+  enlace: answerLink,
+};
 
 const intentOf = (form: FormData) => String(form.get("intencion"));
 
@@ -28,7 +38,7 @@ export function answerPaymentForm(services: Asked, form: FormData, by: Author, s
 }
 
 async function answerPayment(
-  { db, origin, now }: Asked,
+  { db, origin, environment, now }: Asked,
   form: FormData,
   by: Author,
   { number, path }: Shown,
@@ -45,7 +55,8 @@ async function answerPayment(
   } = submission.value;
   const received = { method, amount, currency, operationNumber, note };
   const entry = { number, form: solicitud, kind: "payment", ...received } as const;
-  const recorded = await recordPayment(db, entry, by, { origin, now: now() });
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const recorded = await recordPayment(db, entry, by, surroundings);
   if (recorded.ok) return done(path, "Registramos el pago.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
 }
@@ -58,6 +69,57 @@ async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Auth
   const recorded = await recordPayment(db, entry, by, { origin, now: now() });
   if (recorded.ok) return done(path, "Registramos la devolución.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
+}
+
+const NOT_REFUNDED = {
+  off: "Faltan las claves de Mercado Pago: escríbelas en Ajustes, Métodos de pago.",
+  away: "Mercado Pago no respondió. No anotamos nada: inténtalo otra vez en unos minutos.",
+  refused: "Mercado Pago no aceptó la devolución. No anotamos nada: revisa el pago en su panel.",
+  "found-another":
+    "Mercado Pago ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.",
+};
+
+async function answerOnlineRefund(services: Asked, form: FormData, by: Author, { number, path }: Shown) {
+  const submission = parseForm(form, onlineRefundForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
+  const { solicitud: key, pago: paymentId, monto: amount } = submission.value;
+  const method = await onlineMethodOf(services.db, number);
+  if (!method) throw data(null, 404);
+  const refunded = await refundOnline(services, { number, method, paymentId, amount, key }, by);
+  if (refunded.ok) return done(path, "Devolvimos el dinero a la tarjeta.");
+  const about = { about: "devolucion-en-linea" };
+  switch (refunded.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "more-than-left": {
+      const fields = { monto: [`De ese pago quedan ${plainAmount(refunded.left)}: devuelve eso o menos.`] };
+      return formErrors(submission, { status: 409, fields }, about);
+    }
+    default: {
+      const status = refunded.reason === "away" ? 503 : 409;
+      return formErrors(submission, { status, sentence: NOT_REFUNDED[refunded.reason] }, about);
+    }
+  }
+}
+
+async function answerReactivation(
+  { db, origin }: Asked,
+  _form: FormData,
+  by: Author,
+  { number, path }: Shown,
+) {
+  const revived = await reactivateOrder(db, { number, by }, origin);
+  if (revived.ok) return done(path, `Reactivamos el pedido ${number}.`);
+  switch (revived.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "not-cancelled":
+      return notice(`El pedido ${number} ya está activo.`, { status: 409 });
+    case "not-paid":
+      return notice("Nadie pagó ese pedido: no se reactiva.", { status: 409 });
+    case "shortage":
+      return notice(shortageSentence(revived.missing), { status: 409 });
+  }
 }
 
 /** Why an amount was not recorded, for its field; an unknown order is 404. */

@@ -7,6 +7,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { tellLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
@@ -21,7 +22,7 @@ export async function decideSentVoucher(
   db: Db,
   decision: Decision,
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin, storeEmail }: PaymentSurroundings,
 ): Promise<Decided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -42,6 +43,7 @@ export async function decideSentVoucher(
       const entry = { method, amount, currency, operationNumber, voucherId, by, now };
       const { standing } = await addPayment(transaction, payable, entry);
       mail = () => paymentReceivedMail({ store, origin }, order, entry, standing);
+      await tellLatePayment(transaction, { store, origin, storeEmail }, order, entry);
     } else {
       await settlePayment(transaction, payable);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
@@ -26,6 +27,7 @@ export async function expireOrders(db: Db, surroundings: PaymentSurroundings): P
         .where("order_id", "=", orderId)
         .where("state", "=", "pendiente")
         .where("expires_at", "<=", now)
+        .where(waitsForNoBank(now))
         .executeTakeFirst();
       return due !== undefined;
     };
@@ -66,7 +68,17 @@ function unpaidUntil(db: Db, until: Date) {
     .where("order_payment.state", "=", "pendiente")
     .where("expires_at", "<=", until)
     .where("cancelled_at", "is", null)
+    .where(waitsForNoBank(until))
     .where("order.status", "=", "pedido")
     .orderBy("expires_at")
     .limit(AT_ONCE);
+}
+
+/** A card payment that its bank is looking at keeps the order, for a week at most. */
+function waitsForNoBank(now: Date) {
+  return sql<boolean>`not exists (
+    select from online_payment
+    where online_payment.order_id = order_payment.order_id and online_payment.status = 'pending'
+      and started_at > ${now}::timestamptz - interval '7 days'
+  )`;
 }

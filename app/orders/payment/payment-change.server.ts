@@ -6,6 +6,8 @@ export interface PaymentSurroundings {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
+  /** who is told of payments that come too late; the store's own address when undefined */
+  storeEmail?: string | undefined;
 }
 
 /** An order of this number, held until the transaction ends, as payments know it. */

@@ -51,6 +51,14 @@ export const refundForm = z.object({
   nota: note,
 });
 
+/** Given back to the card, through the payment provider. */
+export const onlineRefundForm = z.object({
+  intencion: z.literal("devolucion-en-linea"),
+  solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+  pago: z.string().regex(/^[\w-]{1,40}$/, "Vuelve a cargar la página e inténtalo otra vez."),
+  monto: typedAmount,
+});
+
 export const linkForm = z.object({
   intencion: z.literal("enlace"),
   enlace: z

@@ -17,7 +17,7 @@ interface Sender {
 type Payer = Pick<PlacedOrder, "number" | "firstName" | "email"> & { cancelledAt: Date | null };
 
 /** What changed hands. */
-interface Received {
+export interface Received {
   /** céntimos */
   amount: number;
   currency: PriceCurrency;
@@ -91,6 +91,30 @@ export function paymentReceivedMail(
 
 function owes({ store }: Sender, standing: PaymentStanding): string {
   return `Te falta pagar ${moneyText(moneyOwed(standing), "shop", store)}.`;
+}
+
+/** To the store: money came in for an order whose units may be gone. */
+export function latePaymentMail({ store, origin }: Sender, to: string, number: string, paid: Received): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Llegó un pago del pedido anulado ${number}`,
+    greeting: `Recibimos ${formatIn(paid.currency, paid.amount)} por el pedido ${number}, que está anulado.`,
+    paragraphs: ["Puedes reactivarlo si todavía hay unidades, o devolver el dinero."],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
+/** To the store: the bank took the money back for the card's holder. */
+export function chargedBackMail({ store, origin }: Sender, to: string, number: string, paid: Received): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Contracargo del pedido ${number}`,
+    greeting: `El titular de la tarjeta desconoció el pago del pedido ${number}.`,
+    paragraphs: [
+      `Se descontaron ${formatIn(paid.currency, paid.amount)}. Responde al reclamo en el panel de Mercado Pago.`,
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
 }
 
 export function refundMail(sender: Sender, order: Payer, back: Received, method: string): Mail {

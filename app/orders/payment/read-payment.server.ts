@@ -1,9 +1,11 @@
+import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
+import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import type { PaymentMethod } from "#app/payments/methods.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { HeldIn } from "#app/values/currency.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -14,6 +16,10 @@ export interface OrderPaymentShown extends PaymentStanding, HeldIn {
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
+  /** the newest page of a payment provider that its customer was sent to */
+  online: LatestOnline | null;
+  /** through which provider something can be given back */
+  refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
 }
 
 const PAYABLE = [
@@ -43,7 +49,14 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
+    ...(await readOnline(db, orderId)),
   };
+}
+
+async function readOnline(db: Db, orderId: number) {
+  const online = (await readLatestOnline(db, orderId)) ?? null;
+  const payments = online ? await readRefundable(db, online.method, orderId) : [];
+  return { online, refundable: online && payments.length > 0 ? { method: online.method, payments } : null };
 }
 
 /** Who was first is looked at first. */

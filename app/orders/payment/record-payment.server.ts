@@ -9,6 +9,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/currency.ts";
+import { tellLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
@@ -40,7 +41,7 @@ export async function recordPayment(
   db: Db,
   entry: Entry,
   by: Author,
-  { now, origin }: PaymentSurroundings,
+  { now, origin, storeEmail }: PaymentSurroundings,
 ): Promise<Recorded> {
   const store = await readSettings(db);
   const { number, form, kind, method, amount, operationNumber, note } = entry;
@@ -66,6 +67,7 @@ export async function recordPayment(
         return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
       await tell(paymentReceivedMail(sender, order, received, standing));
+      await tellLatePayment(transaction, { store, origin, storeEmail }, order, received);
       return { ok: true as const, id: entryId };
     });
 

@@ -2,14 +2,21 @@ import { data, href, Link, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import {
+  type CredentialsChange,
+  readCredentials,
+  readCredentialsState,
+  sealCredentials,
+} from "#app/payments/credentials.server.ts";
+import {
   changesData,
+  type MethodTyped,
   methodForm,
   methodOf,
   methodValues,
@@ -18,6 +25,7 @@ import {
 import { methodVersion, readMethod, saveMethod } from "#app/payments/methods.server.ts";
 import { isMethodId, methodKinds } from "#app/payments/methods.ts";
 import { MethodForm } from "#app/payments/ui/method-form.tsx";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/ajustes-pago.ts";
@@ -33,8 +41,12 @@ function methodOfAddress(id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { email } = administratorOf(context);
-  const method = await readMethod(context.get(servicesContext).db, methodOfAddress(params.metodo));
+  const { db, origin } = context.get(servicesContext);
+  const method = await readMethod(db, methodOfAddress(params.metodo));
+  const provider = methodKinds[method.id].data === "provider";
   return {
+    credentials: (await readCredentialsState(db, method.id)) ?? null,
+    webhook: provider ? `${origin}/webhooks/${method.id}` : null,
     id: method.id,
     email,
     values: methodValues(method),
@@ -44,28 +56,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, files, log } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, files, log } = services;
   const { id: personId, name } = administratorOf(context);
   const id = methodOfAddress(params.metodo);
   const posted = await formWithFiles(request, context);
   const submission = parseForm(posted, methodForm);
   if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
-  const fields = problemsOfMethod(id, typed);
+  const before = await readMethod(db, id);
+  const fields = problemsOfMethod(before, typed);
   if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
   const sent = methodKinds[id].data === "wallet" ? posted.get("qr") : null;
   const upload = sent instanceof File && sent.size > 0 ? sent : undefined;
-  const before = await readMethod(db, id);
   const method = methodOf(before, typed);
+  const credentials = await credentialsOf(services, id, typed);
   const removeQr = typed.quitarQr === "on";
-  if (changesData(before, method) || upload || (removeQr && before.qr)) {
+  if (changesData(before, method) || upload || credentials || (removeQr && before.qr)) {
     // A browser does not give a file back.
     const more = { problem: upload && "Elige otra vez la imagen del QR." };
     if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);
     const again = await askPasswordAgain(context, typed.actual);
     if (!again.ok) return refusePassword(submission, again.check, more);
   }
-  const change = { method, upload, removeQr, version: typed.version };
+  const change = { method, upload, removeQr, credentials, version: typed.version };
   const saved = await saveMethod(db, files, { id: personId, name }, change);
   if (saved.ok)
     return done(href("/administrador/ajustes/pagos"), `Guardamos el método ${methodKinds[id].label}.`);
@@ -73,6 +87,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "payment QR not stored");
   const status = saved.reason === "not-stored" ? 503 : 400;
   return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
+}
+
+/** A key that was left empty stays as it is. */
+async function credentialsOf(
+  { db, seal, now }: Services,
+  id: PaymentMethodId,
+  { claveAcceso, claveAvisos, quitarClaves }: MethodTyped,
+): Promise<CredentialsChange | undefined> {
+  if (methodKinds[id].data !== "provider") return undefined;
+  if (quitarClaves) return "remove";
+  if (!(claveAcceso || claveAvisos)) return undefined;
+  const before = await readCredentials(db, seal, id);
+  const accessToken = claveAcceso || (before?.accessToken ?? "");
+  const webhookSecret = claveAvisos || (before?.webhookSecret ?? "");
+  return { save: sealCredentials(seal, { accessToken, webhookSecret }), now: now() };
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

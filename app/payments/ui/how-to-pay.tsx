@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
-import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { currencyNames, type HeldIn, type Money } from "#app/values/currency.ts";
 
@@ -13,10 +14,12 @@ interface HowToPayProps {
   of: HeldIn;
   expiresAt: Date | null;
   link: string | null;
+  /** where a card is typed */
+  cardPage: string;
 }
 
 /** Where the money goes, how much exactly, and until when. */
-export function HowToPay({ method, owed, of, expiresAt, link }: HowToPayProps) {
+export function HowToPay({ method, owed, of, expiresAt, link, cardPage }: HowToPayProps) {
   const { label, data } = methodKinds[method.id];
   const currencies = currenciesOf(method, of);
   return (
@@ -73,6 +76,7 @@ export function HowToPay({ method, owed, of, expiresAt, link }: HowToPayProps) {
       )}
       {method.id === "contra-entrega" && <p>Pagas cuando recibas tu pedido.</p>}
       {method.id === "en-tienda" && <p>Pagas en la tienda, al recoger tu pedido.</p>}
+      {data === "provider" && <CardLink {...{ method, owed }} page={cardPage} />}
       {link ? (
         <PaymentLink link={link} />
       ) : (
@@ -90,6 +94,25 @@ function Copied({ text, what, children = text }: { text: string; what: string; c
       <span className="whitespace-nowrap tabular-nums">{children}</span>
       <CopyButton text={text} what={what} />
     </span>
+  );
+}
+
+/** A plain link: the provider's page is another site, and nobody opens it ahead. */
+function CardLink({ method, owed, page }: { method: PaymentMethod; owed: Money; page: string }) {
+  if (!method.enabled || lacksData(method))
+    return (
+      <p>El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.</p>
+    );
+  return (
+    <div className="grid gap-2">
+      <a href={page} className={buttonClass("primary", "justify-self-start")}>
+        Pagar con tarjeta
+      </a>
+      <p className="text-ink-soft text-sm">
+        Se cobran {exactAmount(owed, ["PEN"])} en la página de Mercado Pago, donde escribes los datos de tu
+        tarjeta. Después vuelves aquí.
+      </p>
+    </div>
   );
 }
 

@@ -9,8 +9,10 @@ import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import type { readCredentialsState } from "#app/payments/credentials.server.ts";
 import { ACCOUNTS, methodForm } from "#app/payments/method-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
@@ -19,6 +21,10 @@ interface MethodFormProps {
   id: PaymentMethodId;
   values: Record<string, string>;
   qr: Picture | null;
+  /** of a payment provider, when there are some */
+  credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
+  /** where a payment provider sends its notifications */
+  webhook: string | null;
   version: string;
   email: string;
   result: SubmissionResult<string[]> | undefined;
@@ -28,7 +34,8 @@ interface MethodFormProps {
   chosen: File | undefined;
 }
 
-export function MethodForm({ id, values, qr, version, email, result, problem, chosen }: MethodFormProps) {
+export function MethodForm(props: MethodFormProps) {
+  const { id, values, qr, credentials, webhook, version, email, result, problem, chosen } = props;
   const [form, fields] = useZodForm(methodForm, { result, defaultValue: values });
   const { data, label } = methodKinds[id];
   return (
@@ -104,9 +111,14 @@ export function MethodForm({ id, values, qr, version, email, result, problem, ch
             </div>
           </Fieldset>
         ))}
+      {data === "provider" && <CredentialsFields {...{ fields, credentials, webhook }} />}
       {data !== "none" && (
         <Fieldset legend="Confirma que eres tú">
-          <p className="text-ink-soft">Solo hace falta si cambias a dónde llega el dinero.</p>
+          <p className="text-ink-soft">
+            {data === "provider"
+              ? "Solo hace falta si cambias las claves."
+              : "Solo hace falta si cambias a dónde llega el dinero."}
+          </p>
           <PasswordAgain field={fields.actual} email={email} />
         </Fieldset>
       )}

@@ -33,6 +33,9 @@ const schema = z.object({
   SMTP_URL: optional(url(/^smtps?$/, "an address such as smtp://user:password@host:587")),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
   STORE_EMAIL: optional(z.email("must be an e-mail address")),
+  MERCADO_PAGO_URL: optional(url(/^https?$/, "an address such as https://api.mercadopago.com")).transform(
+    (address) => address ?? "https://api.mercadopago.com",
+  ),
   AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(7, "must have at least 7 characters").max(128)),

@@ -85,7 +85,7 @@ function columnOf(written: string): Column {
   if (/^Json<|(Spec|Picture|BankAccount)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal =
-    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState)$/.test(
+    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus)$/.test(
       plain,
     );
   return { nullable, type: literal ? "string" : plain };

@@ -49,7 +49,14 @@ export type StockReason =
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
 
-export type PaymentMethodId = "yape" | "plin" | "transferencia" | "contra-entrega" | "en-tienda" | "enlace";
+export type PaymentMethodId =
+  | "yape"
+  | "plin"
+  | "transferencia"
+  | "contra-entrega"
+  | "en-tienda"
+  | "enlace"
+  | "mercado-pago";
 /** Derived from ledger and vouchers by `paymentState`. */
 export type PaymentState =
   | "pendiente"
@@ -60,6 +67,8 @@ export type PaymentState =
   | "devuelto";
 export type PaymentKind = "payment" | "refund" | "rounding";
 export type VoucherState = "por-verificar" | "confirmado" | "rechazado";
+/** What the provider said last; `mismatch`: of another amount or currency than was asked for. */
+export type OnlinePaymentStatus = "started" | "pending" | "rejected" | "approved" | "mismatch";
 
 export type BackupStatus = "waiting" | "running" | "done" | "failed";
 
@@ -468,6 +477,37 @@ export interface PaymentRow {
   person_id: string | null;
   person_name: string;
   created_at: CreatedAt;
+  /** what a payment provider calls it; each is written once */
+  provider_reference: string | null;
+}
+
+/** What a provider knows the store by, encrypted. */
+export interface PaymentCredentialsRow {
+  method: PaymentMethodId;
+  sealed: string;
+  /** false: sealed with another secret */
+  readable: Generated<boolean>;
+  saved_at: Date;
+}
+
+/** A provider's page that a customer was sent to. */
+export interface OnlinePaymentRow {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  method: PaymentMethodId;
+  /** what the provider tells the order by */
+  reference: string;
+  /** céntimos to be charged */
+  amount: number;
+  currency: string;
+  address: string;
+  status: ColumnType<OnlinePaymentStatus, OnlinePaymentStatus | undefined, OnlinePaymentStatus>;
+  /** the provider's id of the payment that the status is about */
+  payment_id: string | null;
+  started_at: Date;
+  expires_at: Date;
+  /** when the provider was last asked */
+  asked_at: Date;
 }
 
 export interface VoucherRow {
@@ -771,6 +811,8 @@ export interface Schema {
   payment_method: PaymentMethodRow;
   order_payment: OrderPayment;
   payment: PaymentRow;
+  payment_credentials: PaymentCredentialsRow;
+  online_payment: OnlinePaymentRow;
   voucher: VoucherRow;
   visit_day: VisitDay;
   visitor_day: VisitorDay;

@@ -1,7 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { OnlineNote } from "#app/orders/online/ui/online-note.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
@@ -24,7 +26,7 @@ interface CustomerPaymentProps {
 
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
 export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
-  const { method, state, owed, paid, refunded, vouchers, link } = payment;
+  const { method, state, owed, paid, refunded, vouchers, link, online } = payment;
   const rest = moneyOwed(payment);
   // What was given back is not asked for again.
   const pays = owed > 0 && refunded === 0 && !cancelled;
@@ -49,8 +51,15 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
         </Alert>
       )}
+      {online && <OnlineNote status={online.status} pays={pays} />}
       {pays && method && (
-        <HowToPay {...{ method, link }} owed={rest} of={payment} expiresAt={payment.expiresAt} />
+        <HowToPay
+          {...{ method, link }}
+          owed={rest}
+          of={payment}
+          expiresAt={payment.expiresAt}
+          cardPage={href("/cliente/mis-compras/:numero/pagar", { numero: number })}
+        />
       )}
       {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}

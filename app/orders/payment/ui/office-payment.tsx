@@ -8,6 +8,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
@@ -32,7 +33,7 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const { method, state, owed, paid, entries, vouchers, expiresAt, link } = payment;
+  const { method, state, owed, paid, entries, vouchers, expiresAt, link, online, refundable } = payment;
   const pays = owed > 0 && !cancelled;
   const rest = moneyOwed(payment);
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
@@ -58,8 +59,22 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {pays && expiresAt && <p>Vence: {formatMoment(expiresAt)}</p>}
       </div>
       {cancelled && paid > 0 && (
-        <p className="font-medium text-bad">El pedido está anulado y tiene dinero por devolver.</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="font-medium text-bad">
+            El pedido está anulado y tiene dinero: reactívalo si todavía hay unidades, o devuelve el dinero.
+          </p>
+          <Form method="post" className="print:hidden">
+            <input type="hidden" name="intencion" value="reactivar" />
+            <SubmitButton pending="Reactivando…">Reactivar pedido</SubmitButton>
+          </Form>
+        </div>
       )}
+      {online?.status === "mismatch" && (
+        <p className="font-medium text-bad">
+          Mercado Pago informó un pago de otro monto o moneda. No lo anotamos: revísalo en su panel.
+        </p>
+      )}
+      {online?.status === "pending" && <p>Mercado Pago está revisando un pago de este pedido.</p>}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
         <Link to={href("/administrador/pagos")} className={buttonClass("primary", "justify-self-start")}>
           Revisar el comprobante
@@ -77,6 +92,15 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
             <LinkForm link={link} result={resultOf("enlace")} />
           </Part>
         )}
+        {refundable?.payments.map(({ id, left }) => (
+          <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
+            <RefundOnline
+              {...{ submissionId, left }}
+              paymentId={id}
+              result={resultOf("devolucion-en-linea")}
+            />
+          </Part>
+        ))}
         {paid > 0 && (
           <Part title="Registrar una devolución">
             <RefundForm

@@ -1,0 +1,83 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import type { PaymentProvider } from "#app/payments/provider.ts";
+import { openProvider } from "#app/payments/providers.server.ts";
+import type { OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { claimOpen, readPages } from "./online-payments.server.ts";
+import { type Taken, takePayment } from "./take-payment.server.ts";
+
+export type Asking = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
+
+/** `away`: the provider did not answer. */
+export type Asked = Taken | { ok: false; reason: "away" };
+
+const AT_ONCE = 20;
+
+/** Asks the provider about one of its payments and takes what it says. */
+export async function askAboutPayment(
+  services: Asking,
+  provider: PaymentProvider,
+  method: PaymentMethodId,
+  id: string,
+): Promise<Asked> {
+  const { db, origin, environment, now, log } = services;
+  const answer = await provider.read(id);
+  if (!answer.ok) {
+    log.warn({ method, payment: id, detail: answer.detail }, "payment provider did not answer");
+    return { ok: false, reason: "away" };
+  }
+  const payment = answer.value;
+  if (!payment) {
+    log.warn({ method, payment: id }, "payment is unknown to its provider");
+    return { ok: false, reason: "unknown" };
+  }
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const taken = await takePayment(db, method, payment, surroundings);
+  const { reference, amount, currency } = payment;
+  if (!taken.ok)
+    log.error(
+      { method, payment: id, reference, amount, currency, reason: taken.reason },
+      "payment not taken",
+    );
+  return taken;
+}
+
+/** Asks what became of the page that a buyer was sent to. */
+async function askAboutPage(
+  services: Asking,
+  provider: PaymentProvider,
+  { method, reference }: { method: PaymentMethodId; reference: string },
+): Promise<"told" | "away"> {
+  const found = await provider.find(reference);
+  if (!found.ok) {
+    services.log.warn({ method, reference, detail: found.detail }, "payment provider did not answer");
+    return "away";
+  }
+  for (const id of found.value) {
+    const asked = await askAboutPayment(services, provider, method, id);
+    if (!asked.ok && asked.reason === "away") return "away";
+  }
+  return "told";
+}
+
+/** Asks about pages of which nothing was heard: no notification came, the browser was closed. */
+export async function askAboutOpen(services: Asking): Promise<void> {
+  for (const page of await claimOpen(services.db, services.now(), AT_ONCE)) {
+    const provider = await openProvider(services, page.method);
+    if (provider && (await askAboutPage(services, provider, page)) === "away") return;
+  }
+}
+
+/** How the newest page of a customer's order stands, as the provider says now. */
+export async function askAboutOrder(
+  services: Asking,
+  { customerId, number }: { customerId: string; number: string },
+): Promise<OnlinePaymentStatus | "not-found" | "away"> {
+  const pages = await readPages(services.db, { customerId, number });
+  if (pages.length === 0) return "not-found";
+  for (const page of pages) {
+    const provider = await openProvider(services, page.method);
+    if (!provider || (await askAboutPage(services, provider, page)) === "away") return "away";
+  }
+  const [latest] = await readPages(services.db, { customerId, number });
+  return latest?.status ?? "not-found";
+}

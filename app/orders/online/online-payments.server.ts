@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Db, OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/schema.ts";
+
+interface StartedPayment {
+  orderId: number;
+  method: PaymentMethodId;
+  reference: string;
+  amount: number;
+  currency: string;
+  address: string;
+  startedAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertOnlinePayment(db: Db, started: StartedPayment): Promise<void> {
+  const { orderId, startedAt, expiresAt, ...same } = started;
+  await db
+    .insertInto("online_payment")
+    .values({
+      ...{ ...same, order_id: orderId },
+      ...{ started_at: startedAt, asked_at: startedAt, expires_at: expiresAt },
+    })
+    .execute();
+}
+
+/** Where the buyer was sent for that amount, while the page can still be paid on. */
+export async function findOpenPage(
+  db: Db,
+  {
+    orderId,
+    method,
+    amount,
+    until,
+  }: { orderId: number; method: PaymentMethodId; amount: number; until: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("online_payment")
+    .select("address")
+    .where("order_id", "=", orderId)
+    .where("method", "=", method)
+    .where("amount", "=", amount)
+    .where("status", "in", ["started", "rejected"])
+    .where("expires_at", ">", until)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.address;
+}
+
+export function findOnlinePayment(db: Db, method: PaymentMethodId, reference: string) {
+  return db
+    .selectFrom("online_payment")
+    .innerJoin("order", "order.id", "order_id")
+    .select(["online_payment.id", "number", "amount", "online_payment.currency"])
+    .where("reference", "=", reference)
+    .where("method", "=", method)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps what became of a page: one that was paid on stays so, and a refused try does not hide another one that waits.
+ * Says whether it changed.
+ */
+export async function keepOutcome(
+  db: Db,
+  id: number,
+  { status, paymentId }: { status: OnlinePaymentStatus; paymentId: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("online_payment")
+    .set({ status, payment_id: paymentId })
+    .where("id", "=", id)
+    .where("status", "not in", [...new Set(["approved", status] as const)])
+    .$if(status === "rejected", (query) =>
+      query.where(({ eb, or }) => or([eb("status", "!=", "pending"), eb("payment_id", "=", paymentId)])),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Through which provider an order was to be paid; undefined when through none. */
+export async function onlineMethodOf(db: Db, number: string): Promise<PaymentMethodId | undefined> {
+  const row = await db
+    .selectFrom("online_payment")
+    .innerJoin("order", "order.id", "order_id")
+    .select("online_payment.method")
+    .where("number", "=", number)
+    .orderBy("online_payment.id", "desc")
+    .executeTakeFirst();
+  return row?.method;
+}
+
+/** How the newest page of an order stands; undefined when there was none. */
+export function readLatestOnline(db: Db, orderId: number) {
+  return db
+    .selectFrom("online_payment")
+    .select(["status", "method", "started_at as at"])
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+export type LatestOnline = NonNullable<Awaited<ReturnType<typeof readLatestOnline>>>;
+
+/** Newest first; a few, because each is asked about. */
+export function readPages(db: Db, { customerId, number }: { customerId: string; number: string }) {
+  return db
+    .selectFrom("online_payment")
+    .innerJoin("order", "order.id", "order_id")
+    .select(["reference", "online_payment.method", "online_payment.status"])
+    .where("number", "=", number)
+    .where("customer_id", "=", customerId)
+    .orderBy("online_payment.id", "desc")
+    .limit(3)
+    .execute();
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Pages can be paid on for a day; banks answer within days. */
+const ASKED_FOR_MS = 5 * 24 * HOUR_MS;
+/** Of two pages one that waits for the bank is asked about for longer. */
+const PENDING_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
+const SOONEST_MS = 2 * 60 * 1000;
+
+/**
+ * Takes the pages whose end is not known and that nobody has asked about for a quarter of their age, so that several
+ * processes do not ask twice.
+ */
+export function claimOpen(db: Db, now: Date, limit: number) {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  return db
+    .updateTable("online_payment")
+    .set({ asked_at: now })
+    .where("id", "in", (open) =>
+      open
+        .selectFrom("online_payment")
+        .select("id")
+        .where(({ eb, or, and }) =>
+          or([
+            and([eb("status", "in", ["started", "rejected"]), eb("started_at", ">", ago(ASKED_FOR_MS))]),
+            and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_ASKED_FOR_MS))]),
+          ]),
+        )
+        .where("asked_at", "<=", ago(SOONEST_MS))
+        .where(sql<boolean>`${now}::timestamptz - asked_at >= (${now}::timestamptz - started_at) / 4`)
+        .orderBy("asked_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["reference", "method"])
+    .execute();
+}

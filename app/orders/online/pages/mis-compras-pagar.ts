@@ -1,0 +1,30 @@
+import { data, href, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { startOnlinePayment } from "#app/orders/online/start-online.server.ts";
+import type { Route } from "./+types/mis-compras-pagar.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+const SENTENCES = {
+  "not-online": "Ese pedido no se paga con tarjeta en línea.",
+  cancelled: "Ese pedido está anulado: no se paga.",
+  overdue: "El plazo para pagar ese pedido terminó.",
+  paid: "Ese pedido ya está pagado.",
+  refunded: "Te devolvimos dinero de ese pedido: escríbenos si falta algo.",
+  off: "El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.",
+  away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
+};
+
+/** On to the provider's page, where the card is typed. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const customer = customerOf(context);
+  if (!isOrderNumber(numero)) throw data(null, 404);
+  const asked = { customerId: customer.id, number: numero };
+  const started = await startOnlinePayment(context.get(servicesContext), asked);
+  if (started.ok) return redirect(started.address, { status: 303, headers: { "Cache-Control": "no-store" } });
+  if (started.reason === "not-found") throw data(null, 404);
+  return failed(href("/cliente/mis-compras/:numero", { numero }), SENTENCES[started.reason]);
+}

@@ -1,0 +1,38 @@
+import { data, href, redirect } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { askAboutOrder } from "#app/orders/online/ask-provider.server.ts";
+import type { Route } from "./+types/mis-compras-pago.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** Back from the provider's page: what its query says counts for nothing, the provider is asked. */
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const customer = customerOf(context);
+  if (!isOrderNumber(numero)) throw data(null, 404);
+  const page = href("/cliente/mis-compras/:numero", { numero });
+  const stands = await askAboutOrder(context.get(servicesContext), {
+    customerId: customer.id,
+    number: numero,
+  });
+  switch (stands) {
+    case "not-found":
+      throw data(null, 404);
+    case "approved":
+      return done(page, "Recibimos tu pago con tarjeta. ¡Gracias!");
+    case "pending":
+    case "rejected":
+    case "mismatch":
+      // The order's page says so itself.
+      return redirect(page, 303);
+    case "away":
+      return failed(
+        page,
+        "No pudimos consultar tu pago. Si pagaste, no pagues otra vez: te avisamos por correo cuando llegue.",
+      );
+    case "started":
+      return failed(page, "Todavía no recibimos tu pago. Si no pagaste, puedes hacerlo desde aquí.");
+  }
+}

@@ -1,0 +1,29 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { askAboutPayment } from "#app/orders/online/ask-provider.server.ts";
+import { isMethodId } from "#app/payments/methods.ts";
+import { openProvider } from "#app/payments/providers.server.ts";
+import type { Route } from "./+types/webhooks.ts";
+
+const answer = (status: number) => new Response(null, { status });
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/**
+ * A payment provider's notification. It only says which payment to ask about, so that a repeated or late one does
+ * nothing wrong; the provider sends it again until it is answered 200.
+ */
+export async function action({ request, context, params: { metodo } }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const provider = isMethodId(metodo) ? await openProvider(services, metodo) : undefined;
+  if (!provider || !isMethodId(metodo)) return answer(404);
+  const heard = provider.hear({ url: new URL(request.url), headers: request.headers });
+  if (heard.about === "forged") {
+    services.log.warn({ method: metodo }, "notification with a wrong signature");
+    return answer(401);
+  }
+  if (heard.about === "nothing") return answer(200);
+  const asked = await askAboutPayment(services, provider, metodo, heard.id);
+  return answer(!asked.ok && asked.reason === "away" ? 503 : 200);
+}

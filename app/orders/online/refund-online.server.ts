@@ -1,0 +1,60 @@
+import { openProvider } from "#app/payments/providers.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import { type Asking, askAboutPayment } from "./ask-provider.server.ts";
+import { readRefundable } from "./provider-entries.server.ts";
+import { takeOwnRefund } from "./take-payment.server.ts";
+
+interface OnlineRefund {
+  number: string;
+  method: PaymentMethodId;
+  /** the provider's id of the payment */
+  paymentId: string;
+  /** céntimos */
+  amount: number;
+  /** one-time key of the form */
+  key: string;
+}
+
+export type RefundedOnline =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" }
+  | { ok: false; reason: "more-than-left"; left: number };
+
+/**
+ * Gives money back through the provider, then writes it. First it asks: a refund that was made before and not written
+ * down, because this process died in between, is written instead of made again.
+ */
+export async function refundOnline(
+  services: Asking,
+  { number, method, paymentId, amount, key }: OnlineRefund,
+  by: Author,
+): Promise<RefundedOnline> {
+  const { db, origin, environment, now, log } = services;
+  if (!(await refundable(services, { number, method, paymentId }))) return { ok: false, reason: "not-found" };
+  const provider = await openProvider(services, method);
+  if (!provider) return { ok: false, reason: "off" };
+  const asked = await askAboutPayment(services, provider, method, paymentId);
+  if (!asked.ok) return { ok: false, reason: asked.reason === "away" ? "away" : "not-found" };
+  if (asked.news) return { ok: false, reason: "found-another" };
+  const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
+  if (amount > left) return { ok: false, reason: "more-than-left", left };
+
+  const made = await provider.refund(paymentId, amount, key);
+  if (!made.ok) {
+    log.error({ method, number, payment: paymentId, detail: made.detail }, "card payment not refunded");
+    return { ok: false, reason: made.reason };
+  }
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  await takeOwnRefund(db, { number, method, paymentId }, made.value, by, surroundings);
+  return { ok: true };
+}
+
+async function refundable(
+  { db }: Pick<Asking, "db">,
+  { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
+) {
+  const order = await db.selectFrom("order").select("id").where("number", "=", number).executeTakeFirst();
+  const payments = order ? await readRefundable(db, method, order.id) : [];
+  return payments.find(({ id }) => id === paymentId);
+}

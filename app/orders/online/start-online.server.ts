@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "#app/accounts/contexts.ts";
+import { chargeInSoles } from "#app/payments/charge.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import { lacksData, methodKinds } from "#app/payments/methods.ts";
+import { openProvider } from "#app/payments/providers.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { findOpenPage, insertOnlinePayment } from "./online-payments.server.ts";
+
+type Starting = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
+
+export type StartedOnline =
+  | { ok: true; address: string }
+  | {
+      ok: false;
+      reason: "not-found" | "not-online" | "cancelled" | "overdue" | "paid" | "refunded" | "off" | "away";
+    };
+
+const MINUTE_MS = 60 * 1000;
+/** A page can be paid on for so long; then another is made. */
+const PAGE_MS = 24 * 60 * MINUTE_MS;
+/** Nobody is sent to a page that ends sooner. */
+const LEAST_MS = 5 * MINUTE_MS;
+
+/** Where the buyer pays what is owed of an order with a card. */
+export async function startOnlinePayment(
+  services: Starting,
+  { customerId, number }: { customerId: string; number: string },
+): Promise<StartedOnline> {
+  const { db, origin, log } = services;
+  const now = services.now();
+  const may = await mayBePaid(services, { customerId, number }, now);
+  if (!may.ok) return may;
+  const { orderId, method, email, charge, endsAt } = may;
+  const { amount, currency } = charge;
+  const until = new Date(now.getTime() + LEAST_MS);
+  const open = await findOpenPage(db, { orderId, method, amount, until });
+  if (open) return { ok: true, address: open };
+
+  const provider = await openProvider(services, method);
+  if (!provider) return { ok: false, reason: "off" };
+  const store = await readSettings(db);
+  const reference = `${number}-${randomUUID().slice(0, 8)}`;
+  const dayLater = new Date(now.getTime() + PAGE_MS);
+  const expiresAt = endsAt && endsAt < dayLater ? endsAt : dayLater;
+  const page = await provider.start({
+    ...{ reference, amount, currency, email, expiresAt },
+    title: `${store.name}: pedido ${number}`,
+    returnTo: `${origin}/cliente/mis-compras/${number}/pago`,
+    notify: `${origin}/webhooks/${method}`,
+  });
+  if (!page.ok) {
+    log.error({ method, number, reason: page.reason, detail: page.detail }, "card payment not started");
+    return { ok: false, reason: "away" };
+  }
+  const address = page.value;
+  await insertOnlinePayment(db, {
+    ...{ orderId, method, reference, amount, currency, address, expiresAt },
+    startedAt: now,
+  });
+  return { ok: true, address };
+}
+
+async function mayBePaid(
+  { db }: Starting,
+  { customerId, number }: { customerId: string; number: string },
+  now: Date,
+) {
+  const order = await db
+    .selectFrom("order")
+    .innerJoin("order_payment", "order_payment.order_id", "order.id")
+    .select(["order.id as orderId", "total", "currency", "rate", "total_converted as totalConverted"])
+    .select(["email", "cancelled_at", "method", "expires_at as endsAt"])
+    .where("number", "=", number)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  const refuse = (reason: Exclude<StartedOnline, { ok: true }>["reason"]) => ({ ok: false as const, reason });
+  if (!order) return refuse("not-found");
+  const { orderId, total, currency, rate, totalConverted, email, method, endsAt } = order;
+  if (!method || methodKinds[method].data !== "provider") return refuse("not-online");
+  if (order.cancelled_at) return refuse("cancelled");
+  const standing = await readStanding(db, { orderId, total, currency, rate, totalConverted });
+  const { owed, paid, refunded } = standing;
+  if (owed <= 0) return refuse("paid");
+  if (refunded > 0) return refuse("refunded");
+  const settings = await readMethod(db, method);
+  const charge = chargeInSoles(standing);
+  if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");
+  // What was paid in part does not expire.
+  const endsSoon = endsAt && endsAt.getTime() < now.getTime() + LEAST_MS;
+  if (endsSoon && paid === 0) return refuse("overdue");
+  return { ok: true as const, orderId, method, email, charge, endsAt: paid === 0 ? endsAt : null };
+}

@@ -1,0 +1,181 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { tellLatePayment } from "#app/orders/payment/late-payment.server.ts";
+import {
+  lockPayable,
+  type PaymentSurroundings,
+  tellPayment,
+} from "#app/orders/payment/payment-change.server.ts";
+import { chargedBackMail, paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
+import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
+import { ONLINE_CARD } from "#app/payments/methods.ts";
+import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
+import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
+import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
+import {
+  chargebackReference,
+  leftOfPayment,
+  paymentReference,
+  refundReference,
+} from "./provider-entries.server.ts";
+
+const CHARGED_IN: PriceCurrency = "PEN";
+const PROVIDER: Nobody = { id: null, name: "Mercado Pago" };
+
+export type Taken =
+  /** `news`: something was written that the store did not know */
+  | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
+  | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
+
+interface Told extends PaymentSurroundings {
+  db: Db;
+  store: StoreSettings;
+  method: PaymentMethodId;
+  by: Author | Nobody;
+  found: NonNullable<Awaited<ReturnType<typeof lockPayable>>>;
+}
+
+/**
+ * Writes what the provider tells of a payment into the ledger: what came in, what went back. However often and by
+ * whichever way it is told, each is written once.
+ */
+export async function takePayment(
+  db: Db,
+  method: PaymentMethodId,
+  payment: ProviderPayment,
+  surroundings: PaymentSurroundings,
+): Promise<Taken> {
+  const store = await readSettings(db);
+  const started = await findOnlinePayment(db, method, payment.reference);
+  if (!started) return { ok: false, reason: "unknown" };
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, started.number);
+    if (!found) return { ok: false, reason: "unknown" };
+    if (payment.amount !== started.amount || payment.currency !== started.currency) {
+      await keepOutcome(transaction, started.id, { status: "mismatch", paymentId: payment.id });
+      await tellPayment(transaction, found.order);
+      return { ok: false, reason: "mismatch" };
+    }
+    const { outcome } = payment;
+    const changed = await keepOutcome(transaction, started.id, { status: outcome, paymentId: payment.id });
+    const told = { ...surroundings, db: transaction, store, method, found, by: PROVIDER };
+    const written =
+      outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
+    if (!written.ok) return written;
+    if (changed || written.news) await tellPayment(transaction, found.order);
+    return { ok: true, number: started.number, outcome, news: written.news };
+  });
+}
+
+async function takeMoney(told: Told, payment: ProviderPayment) {
+  let news = await takeIncome(told, payment);
+  for (const refund of payment.refunds) {
+    const taken = await takeRefund(told, payment.id, refund);
+    if (!taken.ok) return taken;
+    news ||= taken.news;
+  }
+  if (!payment.chargedBack) return { ok: true as const, news };
+  const taken = await takeChargeback(told, payment.id);
+  return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
+}
+
+async function takeIncome(told: Told, { id, amount }: ProviderPayment): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
+  const providerReference = paymentReference(method, id);
+  if (await isWritten(db, providerReference)) return false;
+  const { order, payable } = found;
+  const entry = {
+    method: ONLINE_CARD,
+    amount,
+    currency: CHARGED_IN,
+    operationNumber: id,
+    providerReference,
+    by,
+    now,
+  };
+  const { standing } = await addPayment(db, payable, entry);
+  if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
+  await tellLatePayment(db, { store, origin, storeEmail }, order, entry);
+  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
+  return true;
+}
+
+async function takeRefund(told: Told, paymentId: string, { id, amount }: ProviderRefund) {
+  const { db, store, origin, now, by, found, method } = told;
+  const providerReference = refundReference(method, paymentId, id);
+  if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
+  const { order, payable } = found;
+  const entry = {
+    method: ONLINE_CARD,
+    amount,
+    currency: CHARGED_IN,
+    operationNumber: paymentId,
+    providerReference,
+    by,
+    now,
+  };
+  const refunded = await addRefund(db, payable, entry);
+  if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
+  if (order.email) await queueMail(db, refundMail({ store, origin }, order, entry, ONLINE_CARD));
+  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId });
+  return { ok: true as const, news: true };
+}
+
+async function takeChargeback(told: Told, paymentId: string) {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
+  const providerReference = chargebackReference(method, paymentId);
+  const amount = await leftOfPayment(db, method, paymentId);
+  if (amount <= 0 || (await isWritten(db, providerReference))) return { ok: true as const, news: false };
+  const note = "Contracargo";
+  const entry = {
+    method: ONLINE_CARD,
+    amount,
+    currency: CHARGED_IN,
+    operationNumber: paymentId,
+    note,
+    providerReference,
+    by,
+    now,
+  };
+  const refunded = await addRefund(db, found.payable, entry);
+  if (!refunded.ok) return { ok: false as const, reason: refunded.reason };
+  const { number } = found.order;
+  await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, entry));
+  await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  return { ok: true as const, news: true };
+}
+
+/** Writes a refund that the provider has just answered. */
+export async function takeOwnRefund(
+  db: Db,
+  { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
+  refund: ProviderRefund,
+  by: Author,
+  surroundings: PaymentSurroundings,
+): Promise<void> {
+  const store = await readSettings(db);
+  await inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (!found) throw new Error(`no order ${number}`);
+    const told = { ...surroundings, db: transaction, store, method, found, by };
+    const taken = await takeRefund(told, paymentId, refund);
+    if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
+    // The provider's notification may have been here first.
+    if (!taken.news) await audit(told, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
+    await tellPayment(transaction, found.order);
+  });
+}
+
+async function isWritten(db: Db, providerReference: string): Promise<boolean> {
+  const query = db.selectFrom("payment").select("id").where("provider_reference", "=", providerReference);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+function audit({ db, by, found }: Told, after: Record<string, unknown>): Promise<void> {
+  const { number } = found.order;
+  return recordAudit(db, by, { action: "create", entity: "order", entityId: number, before: null, after });
+}

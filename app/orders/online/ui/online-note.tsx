@@ -1,0 +1,27 @@
+import { Alert } from "#app/kit/message/alert.tsx";
+import type { OnlinePaymentStatus } from "#app/platform/db/schema.ts";
+
+/** What became of the customer's last try to pay with a card, when it says more than the order's state. */
+export function OnlineNote({ status, pays }: { status: OnlinePaymentStatus; pays: boolean }) {
+  if (status === "pending")
+    return (
+      <Alert kind="info">
+        <p>
+          Mercado Pago está revisando tu pago y puede tardar hasta dos días. Te avisamos por correo: no pagues
+          otra vez.
+        </p>
+      </Alert>
+    );
+  if (status === "mismatch")
+    return (
+      <Alert kind="warning">
+        <p>Estamos revisando tu pago. Si tienes una duda, escríbenos.</p>
+      </Alert>
+    );
+  if (status !== "rejected" || !pays) return null;
+  return (
+    <Alert kind="error">
+      <p>Tu pago fue rechazado y no se cobró nada. Inténtalo otra vez o con otra tarjeta.</p>
+    </Alert>
+  );
+}

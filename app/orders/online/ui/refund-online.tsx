@@ -1,0 +1,44 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+
+interface RefundOnlineProps {
+  /** the provider's id */
+  paymentId: string;
+  /** céntimos that were not given back yet */
+  left: number;
+  /** one-time key of the form */
+  submissionId: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Gives money back to the card that paid. */
+export function RefundOnline({ paymentId, left, submissionId, result }: RefundOnlineProps) {
+  const [form, fields] = useZodForm(onlineRefundForm, {
+    id: `devolver-${paymentId}`,
+    result: result?.initialValue?.pago === paymentId ? result : undefined,
+    defaultValue: { monto: shownAmount(left) },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} hidden={[...(fields.solicitud.errors ?? []), ...(fields.pago.errors ?? [])]} />
+      <input type="hidden" name="intencion" value="devolucion-en-linea" />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <input type="hidden" name="pago" value={paymentId} />
+      <TextField
+        field={fields.monto}
+        label="Monto por devolver a la tarjeta (S/)"
+        inputMode="decimal"
+        hint="Sale de tu cuenta de Mercado Pago y no se puede deshacer."
+      />
+      <SubmitButton look="secondary" pending="Devolviendo…" className="justify-self-start">
+        Devolver a la tarjeta
+      </SubmitButton>
+    </Form>
+  );
+}

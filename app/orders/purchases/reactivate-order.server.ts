@@ -1,0 +1,82 @@
+import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
+import { orderReactivatedMail } from "#app/orders/order-mails.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Missing } from "./reactivation.ts";
+
+export type Reactivated =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-cancelled" | "not-paid" }
+  | { ok: false; reason: "shortage"; missing: Missing[] };
+
+/** Takes a payment that came too late: the annulled order stands again, once, if all its units are there. */
+export async function reactivateOrder(
+  db: Db,
+  { number, by }: { number: string; by: Author },
+  origin: string,
+): Promise<Reactivated> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
+    if (!order.cancelledAt) return { ok: false, reason: "not-cancelled" };
+    const { paid } = await readStanding(transaction, payable);
+    if (paid <= 0) return { ok: false, reason: "not-paid" };
+    const { moves, missing } = await lockUnits(transaction, order.id);
+    if (missing.length > 0) return { ok: false, reason: "shortage", missing };
+    await transaction
+      .updateTable("order")
+      .set({ cancelled_at: null, cancelled_by: null, cancelled_by_name: null, cancel_reason: null })
+      .where("id", "=", order.id)
+      .execute();
+    const taken = await moveStock(transaction, moves, { reason: "order", by, orderNumber: number });
+    if (order.email) await queueMail(transaction, orderReactivatedMail({ store, origin }, order));
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      before: { cancelled_at: order.cancelledAt, cancel_reason: order.cancelReason },
+      after: { cancelled_at: null, cancel_reason: null },
+    });
+    const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
+    for (const { productId } of taken) tags.push(`product:${productId}`);
+    if (taken.some(({ stock }) => stock === 0)) tags.push("list");
+    await recordChange(transaction, tags);
+    return { ok: true };
+  });
+}
+
+/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+async function lockUnits(db: Db, orderId: number) {
+  const lines = await db
+    .selectFrom("order_line")
+    .select(["product_id as productId", "name", "units"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const wanted = unitsByProduct(
+    lines.flatMap(({ productId, units }) => (productId ? [{ productId, units }] : [])),
+  );
+  const products = await db
+    .selectFrom("product")
+    .select(["id", "stock"])
+    .where("id", "in", [0, ...wanted.keys()])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const stock = new Map(products.map((product) => [product.id, product.stock]));
+  const missing: Missing[] = lines
+    .filter(({ productId }) => productId === null)
+    .map(({ name, units }) => ({ name, wanted: units, left: null }));
+  for (const [productId, units] of wanted) {
+    const left = stock.get(productId) ?? 0;
+    const name = lines.find((line) => line.productId === productId)?.name ?? "";
+    if (left < units) missing.push({ name, wanted: units, left });
+  }
+  return { moves: [...wanted].map(([productId, units]) => ({ productId, units: -units })), missing };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { ProviderPayment } from "#app/payments/provider.ts";
+
+/** Parts of Mercado Pago's answers that the store reads. */
+const id = z.union([z.number(), z.string()]).transform(String);
+/** written in soles, as a number */
+const amount = z.number().transform((soles) => Math.round(soles * 100));
+
+export const preference = z.object({ init_point: z.url({ protocol: /^https?$/ }) });
+
+export const refund = z.object({ id, amount, status: z.string().default("approved") });
+
+export const payment = z.object({
+  id,
+  external_reference: z.string().nullish(),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  transaction_amount: amount,
+  currency_id: z.string(),
+  refunds: z
+    .array(refund)
+    .nullish()
+    .transform((list) => list ?? []),
+});
+export type Payment = z.output<typeof payment>;
+
+export const payments = z.object({ results: z.array(z.object({ id })) });
+
+/** Money came in for those that are approved, whatever became of it later. */
+export const outcomes: Record<string, ProviderPayment["outcome"]> = {
+  approved: "approved",
+  in_mediation: "approved",
+  refunded: "approved",
+  charged_back: "approved",
+  rejected: "rejected",
+  cancelled: "rejected",
+};

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hearMercadoPago, signatureOf } from "./signature.server.ts";
+
+const SECRET = "aaaabbbbccccddddeeeeffff";
+const SIGNED = { id: "123456", requestId: "f7b2a1d4-0b1c-4ec2-aaaa-9e8b1d2f3c4d", ts: "1742505638683" };
+
+function hear({ id, requestId, ts }: typeof SIGNED, v1: string, { type = "payment", secret = SECRET } = {}) {
+  const url = new URL("https://tienda.example/webhooks/mercado-pago");
+  url.searchParams.set("data.id", id);
+  url.searchParams.set("type", type);
+  const headers = new Headers({ "x-signature": `ts=${ts}, v1=${v1}`, "x-request-id": requestId });
+  return hearMercadoPago({ url, headers }, secret).about;
+}
+
+test("the signature is the documented one", () => {
+  // HMAC-SHA256 of `id:123456;request-id:f7b2a1d4-0b1c-4ec2-aaaa-9e8b1d2f3c4d;ts:1742505638683;`, by openssl.
+  expect(signatureOf(SIGNED, SECRET)).toBe(
+    "902095f96feaf8c370ad622da370d2ec55228e1656e7d160cb2155859791c092",
+  );
+});
+
+test.each([
+  ["as it was signed", {}, "payment"],
+  ["with another payment", { id: "123457" }, "forged"],
+  ["with another request", { requestId: "f7b2a1d4" }, "forged"],
+  ["with another time", { ts: "1742505638684" }, "forged"],
+  ["without a time", { ts: "" }, "forged"],
+])("%s it is %s", (_, change, about) => {
+  expect(hear({ ...SIGNED, ...change }, signatureOf(SIGNED, SECRET))).toBe(about);
+});
+
+test("what has no id, or is about something else, is heard and does nothing", () => {
+  const anonymous = { ...SIGNED, id: "" };
+  expect(hear(anonymous, signatureOf(anonymous, SECRET))).toBe("nothing");
+  expect(hear(SIGNED, signatureOf(SIGNED, SECRET), { type: "merchant_order" })).toBe("nothing");
+  const path = { ...SIGNED, id: "../preapproval" };
+  expect(hear(path, signatureOf(path, SECRET))).toBe("nothing");
+});
+
+test("without a header it is forged", () => {
+  const url = new URL("https://tienda.example/webhooks/mercado-pago?data.id=123456&type=payment");
+  for (const header of ["", "v1=", "ts=1", "ts=,v1=", "v1,ts", "=,="])
+    expect(hearMercadoPago({ url, headers: new Headers({ "x-signature": header }) }, SECRET).about).toBe(
+      "forged",
+    );
+});
+
+test("no other secret and no other signature passes", () => {
+  const text = fc.string({ minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.stringMatching(/^[\da-f]{0,80}$/), (secret, guess) => {
+      const right = signatureOf(SIGNED, SECRET);
+      expect(hear(SIGNED, guess)).toBe(guess === right ? "payment" : "forged");
+      expect(hear(SIGNED, signatureOf(SIGNED, secret))).toBe(secret === SECRET ? "payment" : "forged");
+    }),
+  );
+});

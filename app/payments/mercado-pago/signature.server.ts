@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Heard, Notification } from "#app/payments/provider.ts";
+
+/** Who signed a notification, and what it is about. Its body is not signed and not read. */
+export function hearMercadoPago({ url, headers }: Notification, secret: string): Heard {
+  const id = url.searchParams.get("data.id") ?? "";
+  const { ts = "", v1 = "" } = partsOf(headers.get("x-signature") ?? "");
+  const expected = signatureOf({ id, requestId: headers.get("x-request-id") ?? "", ts }, secret);
+  if (ts === "" || !isSame(v1, expected)) return { about: "forged" };
+  const isPayment = url.searchParams.get("type") === "payment" && /^\d{1,20}$/.test(id);
+  return isPayment ? { about: "payment", id } : { about: "nothing" };
+}
+
+/** As documented: what is missing is left out, the id is signed in lower case. */
+export function signatureOf(
+  { id, requestId, ts }: { id: string; requestId: string; ts: string },
+  secret: string,
+): string {
+  const signed = [
+    ["id", id.toLowerCase()],
+    ["request-id", requestId],
+    ["ts", ts],
+  ]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}:${value};`)
+    .join("");
+  return createHmac("sha256", secret).update(signed).digest("hex");
+}
+
+/** `ts=1704908010,v1=618c85…` */
+function partsOf(header: string): Record<string, string> {
+  const pairs = header.split(",").map((part) => part.split("=").map((text) => text.trim()));
+  return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, value]));
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,61 @@
+/** What is to be charged; amounts are céntimos. */
+export interface Charge {
+  /** what the provider tells the order by */
+  reference: string;
+  /** what the buyer reads */
+  title: string;
+  amount: number;
+  currency: string;
+  /** the buyer's */
+  email: string;
+  expiresAt: Date;
+  /** the store's page that the buyer comes back to */
+  returnTo: string;
+  /** where the provider sends its notifications */
+  notify: string;
+}
+
+/** A payment as the provider tells of it. */
+export interface ProviderPayment {
+  id: string;
+  /** of its charge */
+  reference: string;
+  outcome: "approved" | "pending" | "rejected";
+  amount: number;
+  currency: string;
+  refunds: ProviderRefund[];
+  /** the bank took the rest back for the card's holder */
+  chargedBack: boolean;
+}
+
+export interface ProviderRefund {
+  id: string;
+  amount: number;
+}
+
+/** `away`: no answer, try later; `refused`: it did not want to. The detail is for the log. */
+export type ProviderAnswer<T> =
+  | { ok: true; value: T }
+  | { ok: false; reason: "away" | "refused"; status?: number; detail: string };
+
+export interface Notification {
+  /** with its query */
+  url: URL;
+  headers: Headers;
+}
+
+/** What a notification says; whoever forged it has not the secret. */
+export type Heard = { about: "payment"; id: string } | { about: "nothing" } | { about: "forged" };
+
+/** Whoever takes card payments for the store. A second one is one file more, and its line in `providers.server.ts`. */
+export interface PaymentProvider {
+  /** Gives where to send the buyer. */
+  start(charge: Charge): Promise<ProviderAnswer<string>>;
+  /** undefined: there is no such payment */
+  read(paymentId: string): Promise<ProviderAnswer<ProviderPayment | undefined>>;
+  /** Gives the ids of a charge's payments. */
+  find(reference: string): Promise<ProviderAnswer<string[]>>;
+  /** The same key gives the money back once. */
+  refund(paymentId: string, amount: number, key: string): Promise<ProviderAnswer<ProviderRefund>>;
+  hear(notification: Notification): Heard;
+}

@@ -1,0 +1,23 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import { type Credentials, readCredentials } from "./credentials.server.ts";
+import { mercadoPago } from "./mercado-pago/mercado-pago.server.ts";
+import type { PaymentProvider } from "./provider.ts";
+
+type Needed = Pick<Services, "db" | "seal" | "environment">;
+
+const providers: Partial<
+  Record<PaymentMethodId, (environment: Needed["environment"], keys: Credentials) => PaymentProvider>
+> = {
+  "mercado-pago": ({ MERCADO_PAGO_URL }, keys) => mercadoPago(MERCADO_PAGO_URL, keys),
+};
+
+/** Those whose keys are there; a method that was switched off still hears of what was paid before. */
+export async function openProvider(
+  { db, seal, environment }: Needed,
+  method: PaymentMethodId,
+): Promise<PaymentProvider | undefined> {
+  const make = providers[method];
+  const keys = make && (await readCredentials(db, seal, method));
+  return keys && make(environment, keys);
+}

@@ -1,0 +1,48 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import type { readCredentialsState } from "#app/payments/credentials.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+
+interface CredentialsFieldsProps {
+  fields: Record<"claveAcceso" | "claveAvisos" | "quitarClaves", FieldMetadata<unknown>>;
+  credentials: Awaited<ReturnType<typeof readCredentialsState>> | null;
+  webhook: string | null;
+}
+
+/** The keys of a payment provider: typed, never shown again. */
+export function CredentialsFields({ fields, credentials, webhook }: CredentialsFieldsProps) {
+  const saved = credentials?.readable ? `Guardada el ${formatMoment(credentials.savedAt)}. ` : "";
+  const hint = saved && `${saved}Vacío: se queda como está.`;
+  return (
+    <Fieldset legend="Conexión con Mercado Pago">
+      {credentials?.readable === false && (
+        <Alert kind="warning">
+          <p>
+            Las claves guardadas el {formatMoment(credentials.savedAt)} se cifraron en otra instalación y aquí
+            no se pueden leer. Escríbelas otra vez: mientras tanto, el método no se ofrece.
+          </p>
+        </Alert>
+      )}
+      <TextField
+        field={fields.claveAcceso}
+        label="Access Token"
+        autoComplete="off"
+        hint={hint || "En Mercado Pago: Tus integraciones, Credenciales de producción."}
+      />
+      <TextField
+        field={fields.claveAvisos}
+        label="Clave secreta de los webhooks"
+        autoComplete="off"
+        hint={hint || "En Mercado Pago: Tus integraciones, Webhooks, evento Pagos."}
+      />
+      {webhook && (
+        <p className="text-ink-soft text-sm">
+          Dirección para los webhooks: <span className="wrap-anywhere font-medium text-ink">{webhook}</span>
+        </p>
+      )}
+      {credentials && <CheckboxField field={fields.quitarClaves} label="Quitar las claves guardadas" />}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,466 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { writeCart } from "#app/cart/cart.ts";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
+import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
+import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { KEYS, notificationOf, openMercadoPago } from "#tests/support/mercado-pago.ts";
+import { BOLETA } from "#tests/support/orders.ts";
+import { offer } from "#tests/support/payments.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const mercadoPago = await openMercadoPago();
+const tested = await testStore({ settings: { MERCADO_PAGO_URL: mercadoPago.url } });
+const { db, store, mailbox, request, setClock } = tested;
+afterAll(() => mercadoPago.close());
+
+const TOTAL = 320_000;
+const STORE = "tienda@yupana.example";
+
+let products: TestCatalogue;
+let rosa: TestPerson;
+let office: Browser;
+let buyer: Browser;
+let number: string;
+beforeEach(async () => {
+  mercadoPago.clear();
+  const { seal } = store.services;
+  await offer(db, "mercado-pago", { expiryHours: 24 });
+  await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: new Date() });
+  products = await catalogue(db);
+  rosa = await customerWithAddress(db);
+  office = openBrowser(tested, await sessionCookie(store.services, await administrator(db)));
+  number = await ordered();
+});
+
+/** Two graphics cards, to be picked up. */
+async function ordered(): Promise<string> {
+  const cart = `carrito=${writeCart([{ productId: products.graphicsCard, units: 2 }])}`;
+  buyer = openBrowser(tested, `${await sessionCookie(store.services, rosa)}; ${cart}`);
+  const page = await (await buyer.get("/checkout")).text();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+  const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), envio: value("envio") };
+  const placed = await buyer.post("/checkout", { ...form, entrega: "pickup", metodo: "mercado-pago" });
+  expect(placed.status).toBe(303);
+  const newest = db.selectFrom("order").select("number").orderBy("id", "desc");
+  return (await newest.executeTakeFirstOrThrow()).number;
+}
+
+const orderPage = () => `/cliente/mis-compras/${number}`;
+const officePage = () => `/administrador/pedidos/${number}`;
+const shown = async () => (await buyer.get(orderPage())).text();
+
+/** Follows `Pagar con tarjeta` to the provider's page. */
+async function goToPay(): Promise<string> {
+  const answer = await buyer.get(`${orderPage()}/pagar`);
+  expect(answer.status).toBe(303);
+  return answer.headers.get("Location") ?? "";
+}
+
+/** Comes back from it; whatever the query says. */
+async function comeBack(query = "?status=approved&collection_status=approved"): Promise<string> {
+  const answer = await buyer.get(`${orderPage()}/pago${query}`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, orderPage()]);
+  return shown();
+}
+
+async function notify(id: number | string, options?: Parameters<typeof notificationOf>[1]): Promise<number> {
+  const { target, init } = notificationOf(id, options);
+  return (await request(target, init)).status;
+}
+
+const ledger = () =>
+  db
+    .selectFrom("payment")
+    .select([
+      "kind",
+      "method",
+      "amount",
+      "value",
+      "currency",
+      "operation_number as operation",
+      "person_name as by",
+    ])
+    .orderBy("id")
+    .execute();
+
+async function fileOf() {
+  const row = await db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_payment.order_id")
+    .select(["state", "paid", "refunded"])
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+const nothingPaid = { state: "pendiente", paid: 0, refunded: 0 };
+const allPaid = { state: "pagado", paid: TOTAL, refunded: 0 };
+
+async function mailAbout(to: string, subject: string) {
+  for (;;) {
+    const mail = await mailbox.take(to);
+    if (mail.subject?.includes(subject) && `${mail.subject}${mail.text}`.includes(number)) return mail;
+  }
+}
+
+const refund = (id: number, monto: string, solicitud: string = crypto.randomUUID()) =>
+  office.post(officePage(), { intencion: "devolucion-en-linea", solicitud, pago: String(id), monto });
+
+test("confirmation, order and e-mail lead to the provider's page, charged in soles until the order ends", async () => {
+  const confirmation = await (await buyer.get("/verificarCheckout")).text();
+  for (const page of [confirmation, await shown()]) {
+    expect(page).toContain("Pagar con tarjeta");
+    expect(page).toContain(`href="${orderPage()}/pagar"`);
+  }
+  expect((await mailAbout(rosa.email, "Recibimos tu pedido")).text).toContain("con tarjeta");
+  const page = await goToPay();
+  const [preference, ...others] = mercadoPago.preferences;
+  expect(page).toBe(`${mercadoPago.url}/pagina/${preference?.id}`);
+  expect(preference?.items).toEqual([
+    expect.objectContaining({ quantity: 1, unit_price: 3200, currency_id: "PEN" }),
+  ]);
+  const back = `${store.services.origin}${orderPage()}/pago`;
+  expect(preference?.back_urls).toEqual({ success: back, failure: back, pending: back });
+  expect(preference?.external_reference).toContain(number);
+  const { expires_at } = await db.selectFrom("order_payment").select("expires_at").executeTakeFirstOrThrow();
+  expect(new Date(preference?.expiration_date_to ?? "")).toEqual(expires_at);
+  // Asked again, the same page is good.
+  expect(await goToPay()).toBe(page);
+  expect(others).toEqual([]);
+});
+
+test("approved: the ledger has it once, however it is heard of, and the customer is told", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
+  const answers = await Promise.all([notify(id), notify(id), comeBack(), notify(id)]);
+  expect(answers.filter((answer) => typeof answer === "number")).toEqual([200, 200, 200]);
+  await askAboutOpen(store.services);
+  const entry = { kind: "payment", method: "tarjeta-en-linea", amount: TOTAL, value: TOTAL, currency: "PEN" };
+  expect(await ledger()).toEqual([{ ...entry, operation: String(id), by: "Mercado Pago" }]);
+  expect(await fileOf()).toEqual(allPaid);
+  expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("está pagado");
+  expect(await shown()).not.toContain("Pagar con tarjeta");
+  const again = await buyer.get(`${orderPage()}/pagar`);
+  expect(again.headers.get("Location")).toBe(orderPage());
+  expect(await shown()).toContain("ya está pagado");
+  expect(await (await office.get(officePage())).text()).toContain("Tarjeta en línea");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("refused: said so though the query says otherwise, nothing is written, and another card pays", async () => {
+  await goToPay();
+  mercadoPago.pay("rejected");
+  expect(await comeBack()).toContain("fue rechazado y no se cobró nada");
+  expect(await ledger()).toEqual([]);
+  expect(await shown()).toContain("Pagar con tarjeta");
+  await goToPay();
+  mercadoPago.pay("approved");
+  const page = await comeBack("?status=rejected");
+  expect(page).toContain("Recibimos tu pago con tarjeta");
+  expect(page).not.toContain("fue rechazado");
+  expect(await fileOf()).toEqual(allPaid);
+});
+
+test("pending, then approved by a notification while the browser is closed", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  expect(await comeBack()).toContain("está revisando tu pago");
+  expect(await fileOf()).toEqual(nothingPaid);
+  expect(await (await office.get(officePage())).text()).toContain("está revisando un pago");
+  payment.status = "approved";
+  expect(await notify(payment.id)).toBe(200);
+  expect(await fileOf()).toEqual(allPaid);
+  await mailAbout(rosa.email, "Recibimos el pago");
+});
+
+test("a payment that the bank is looking at keeps the order", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("in_process");
+  await notify(payment.id);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const { origin } = store.services;
+  await expireOrders(db, { origin, now: inHours(30) });
+  expect(await shown()).not.toContain("Pedido anulado");
+  payment.status = "rejected";
+  await notify(payment.id);
+  await expireOrders(db, { origin, now: inHours(31) });
+  expect(await shown()).toContain("Pedido anulado");
+});
+
+test("a page that nobody came back from says that nothing came in", async () => {
+  await goToPay();
+  expect(await comeBack()).toContain("Todavía no recibimos tu pago");
+  expect(await ledger()).toEqual([]);
+});
+
+describe("a notification", () => {
+  test("that is forged is 401 and nothing is asked", async () => {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    expect(await notify(id, { secret: "another secret of 24 signs" })).toBe(401);
+    const { target, init } = notificationOf(id);
+    const other = target.replace(String(id), String(id + 1));
+    expect((await request(other, init)).status).toBe(401);
+    expect((await request(target, { method: "POST" })).status).toBe(401);
+    expect(await ledger()).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown payment", async () => 999],
+    [
+      "a payment of an order that is not there",
+      async () => mercadoPago.pay("approved", { external_reference: "000000000000000-1" }).id,
+    ],
+    ["a payment without an order", async () => mercadoPago.pay("approved", { external_reference: "" }).id],
+  ])("of %s is 200 and does nothing", async (_, made) => {
+    await goToPay();
+    expect(await notify(await made())).toBe(200);
+    expect(await ledger()).toEqual([]);
+    expect(await fileOf()).toEqual(nothingPaid);
+  });
+
+  test.each([
+    ["amount", { transaction_amount: 1 }],
+    ["currency", { currency_id: "USD" }],
+  ])("of another %s is not taken, and the owner is told", async (_, other) => {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved", other);
+    expect(await notify(id)).toBe(200);
+    expect(await ledger()).toEqual([]);
+    expect(await (await office.get(officePage())).text()).toContain("otro monto o moneda");
+    expect(await comeBack()).not.toContain("Recibimos tu pago");
+  });
+
+  test("of something else is 200", async () => {
+    expect(await notify(1, { type: "merchant_order" })).toBe(200);
+  });
+
+  test("that comes from a page of another site needs a signature as well, and a GET is none", async () => {
+    const { target } = notificationOf(1);
+    const posted = await request(target, { method: "POST", headers: { Origin: "https://malo.example" } });
+    expect(posted.status).toBe(401);
+    expect((await request("/webhooks/mercado-pago")).status).toBe(405);
+    expect((await request("/webhooks/yape", { method: "POST" })).status).toBe(404);
+    expect(
+      (await request("/checkout", { method: "POST", headers: { Origin: "https://malo.example" } })).status,
+    ).toBe(403);
+  });
+
+  test("that was taken by a process that died before it answered does nothing twice", async () => {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    const { target, init } = notificationOf(id);
+    const abort = new AbortController();
+    // The provider hangs up while the store works, and sends it again.
+    mercadoPago.beforeAnswer(() => abort.abort());
+    await expect(request(target, { ...init, signal: abort.signal })).rejects.toThrow();
+    mercadoPago.beforeAnswer(undefined);
+    expect((await request(target, init)).status).toBe(200);
+    expect((await request(target, init)).status).toBe(200);
+    expect(await ledger()).toHaveLength(1);
+    expect(await fileOf()).toEqual(allPaid);
+  });
+});
+
+test("the method switched off meanwhile: nobody starts, and what was paid before counts", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  await offer(db, "mercado-pago", { enabled: false });
+  expect(await shown()).toContain("no está disponible en este momento");
+  await buyer.get(`${orderPage()}/pagar`);
+  expect(await shown()).toContain("no está disponible");
+  expect(await notify(id)).toBe(200);
+  expect(await fileOf()).toEqual(allPaid);
+});
+
+test("the provider down for an hour: the page says so, and what was paid is found later", async () => {
+  await goToPay();
+  const { id } = mercadoPago.pay("approved");
+  mercadoPago.setDown(true);
+  expect(await comeBack()).toContain("no pagues otra vez");
+  expect(await notify(id)).toBe(503);
+  const after = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+  after(10);
+  await askAboutOpen(store.services);
+  expect(await fileOf()).toEqual(nothingPaid);
+  mercadoPago.setDown(false);
+  after(60);
+  await Promise.all([askAboutOpen(store.services), askAboutOpen(store.services)]);
+  expect(await fileOf()).toEqual(allPaid);
+  expect(await ledger()).toHaveLength(1);
+});
+
+test("while the provider is down nobody is sent anywhere, and the order stays", async () => {
+  mercadoPago.setDown(true);
+  const answer = await buyer.get(`${orderPage()}/pagar`);
+  expect(answer.headers.get("Location")).toBe(orderPage());
+  expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");
+  mercadoPago.setDown(false);
+  await goToPay();
+});
+
+test("another customer neither pays nor asks", async () => {
+  await goToPay();
+  const julio = openBrowser(tested, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  for (const path of ["pagar", "pago"]) expect((await julio.get(`${orderPage()}/${path}`)).status).toBe(404);
+});
+
+describe("a refund", () => {
+  async function paid(): Promise<number> {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    await notify(id);
+    return id;
+  }
+  const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
+
+  test("in part and of the rest goes to the card, is written once and told", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    const answers = [
+      await refund(id, "200", key),
+      ...(await Promise.all([refund(id, "3001"), refund(id, "0")])),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([303, 409, 400]);
+    expect(await fileOf()).toEqual({ state: "devuelto-en-parte", paid: 300_000, refunded: 20_000 });
+    await notify(id);
+    expect((await mailAbout(rosa.email, "Te devolvimos dinero")).text).toContain("200.00");
+    expect((await refund(id, "3000")).status).toBe(303);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+      ["refund", 300_000],
+    ]);
+    expect(await fileOf()).toMatchObject({ state: "devuelto", paid: 0 });
+    expect((await ledger()).at(-1)?.by).toBe("Elena Salas");
+    const audited = await db
+      .selectFrom("audit_entry")
+      .select(["person_name", "after"])
+      .orderBy("id")
+      .execute();
+    expect(audited.filter(({ person_name }) => person_name === "Elena Salas")).toHaveLength(2);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("sent twice at once is made once", async () => {
+    const id = await paid();
+    const key = crypto.randomUUID();
+    await Promise.all([refund(id, "200", key), refund(id, "200", key)]);
+    expect(mercadoPago.refundsMade()).toBe(1);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+    ]);
+  });
+
+  test("while the provider is down is told, and nothing is written", async () => {
+    const id = await paid();
+    mercadoPago.setDown(true);
+    const answer = await refund(id, "200");
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain("Mercado Pago no respondió. No anotamos nada");
+    expect(page).toContain('value="200"');
+    expect(await kinds()).toEqual([["payment", TOTAL]]);
+  });
+
+  test("that was made and not written down is found before another is made", async () => {
+    const id = await paid();
+    const [payment] = mercadoPago.payments;
+    payment?.refunds.push({ id: 77, payment_id: id, amount: 200, status: "approved" });
+    const answer = await refund(id, "200");
+    expect(await answer.text()).toContain("ya tenía un movimiento que no estaba aquí");
+    expect(mercadoPago.refundsMade()).toBe(0);
+    expect(await kinds()).toEqual([
+      ["payment", TOTAL],
+      ["refund", 20_000],
+    ]);
+  });
+
+  test("of a payment of another order, or of none, is 404", async () => {
+    const id = await paid();
+    expect((await refund(id + 1, "5")).status).toBe(404);
+    number = await ordered();
+    expect((await refund(id, "5")).status).toBe(404);
+  });
+});
+
+test("what was given back in the provider's own panel, and what the bank took back, is written once", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("approved");
+  await notify(payment.id);
+  payment.refunds.push({ id: 5, payment_id: payment.id, amount: 100.5, status: "approved" });
+  await notify(payment.id);
+  payment.status = "charged_back";
+  payment.status_detail = "settled";
+  for (let times = 0; times < 2; times += 1) expect(await notify(payment.id)).toBe(200);
+  expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["payment", TOTAL],
+    ["refund", 10_050],
+    ["refund", 309_950],
+  ]);
+  expect((await mailAbout(STORE, "Contracargo")).text).toContain("3,099.50");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+describe("a payment that comes too late", () => {
+  const annul = () =>
+    office.post(officePage(), { intencion: "anular", motivo: "No recibimos el pago a tiempo." });
+  const revive = () => office.post(officePage(), { intencion: "reactivar" });
+  const stock = () => stockOf(db, products.graphicsCard);
+
+  beforeEach(async () => {
+    await goToPay();
+    const { id } = mercadoPago.pay("approved");
+    await annul();
+    expect(await stock()).toBe(5);
+    await notify(id);
+  });
+
+  test("is told to the owner, who takes it: the order stands again, once", async () => {
+    expect((await mailAbout(STORE, "pedido anulado")).text).toContain("3,200.00");
+    expect((await mailAbout(rosa.email, "Recibimos el pago")).text).toContain("está anulado");
+    expect(await (await office.get(officePage())).text()).toContain("Reactivar pedido");
+    const answers = await Promise.all([revive(), revive(), revive()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await stock()).toBe(3);
+    expect(await shown()).not.toContain("Pedido anulado");
+    await mailAbout(rosa.email, "Reactivamos tu pedido");
+    expect(await fileOf()).toEqual(allPaid);
+    expect(await brokenInvariants(db)).toEqual([]);
+    await annul();
+    expect(await stock()).toBe(5);
+  });
+
+  test("for units that are gone: said which, and the money can go back", async () => {
+    await db.updateTable("product").set({ stock: 1 }).where("id", "=", products.graphicsCard).execute();
+    const answer = await revive();
+    expect(answer.status).toBe(409);
+    const page = await answer.text();
+    expect(page).toContain("de Tarjeta RTX 4060 se pidieron 2 y quedan 1");
+    expect(page).toContain("Devolver a la tarjeta");
+    expect(await stock()).toBe(1);
+    expect((await refund(mercadoPago.payments[0]?.id ?? 0, "3200")).status).toBe(303);
+    expect((await revive()).status).toBe(409);
+  });
+});
+
+test("money recorded by hand for an annulled order is told as well", async () => {
+  await office.post(officePage(), { intencion: "anular", motivo: "Venció." });
+  const fields = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
+  expect((await office.post(officePage(), fields)).status).toBe(303);
+  await mailAbout(STORE, "pedido anulado");
+  expect((await office.post(officePage(), { intencion: "reactivar" })).status).toBe(303);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
