@@ -116,15 +116,42 @@ export function orderCancelledMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email">,
   reason: string,
+  /** céntimos that the store gives back */
+  toReturn: number,
 ): Mail {
+  const amount = formatMoney(toReturn, store.symbols.shop);
   return composeMail(store, {
     to: order.email,
     subject: `Anulamos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
-    paragraphs: [`Tu pedido ${order.number} fue anulado.`, `Motivo: ${reason}`],
+    paragraphs: [
+      `Tu pedido ${order.number} fue anulado.`,
+      `Motivo: ${reason}`,
+      ...(toReturn > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
+    ],
     action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
     replyTo: store.email,
+  });
+}
+
+/** To the store, when a customer annulled the order. */
+export function cancelledByCustomerMail(
+  { store, origin }: Sender,
+  to: string,
+  { number, reason, toReturn }: { number: string; reason: string; toReturn: number },
+): Mail {
+  const amount = formatMoney(toReturn, store.symbols.shop);
+  return composeMail(store, {
+    to,
+    subject: `El cliente anuló el pedido ${number}`,
+    greeting: `El cliente anuló el pedido ${number}.`,
+    paragraphs: [
+      `Motivo: ${reason}`,
+      "Sus unidades volvieron al stock.",
+      ...(toReturn > 0 ? [`Falta devolverle ${amount}.`] : []),
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 

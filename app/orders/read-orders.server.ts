@@ -36,6 +36,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   cancelled: { at: Date; reason: string } | null;
   /** null: placed before the store kept payments */
   payment: PaymentState | null;
+  /** céntimos that came in, less what was given back */
+  paid: number;
   /** what the shop issued for it */
   issued: ShownIssued | null;
 }
@@ -139,7 +141,10 @@ function ordersWithLines(db: Db) {
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .select(orderColumns)
-    .select("order_payment.state as payment")
+    .select((eb) => [
+      "order_payment.state as payment",
+      eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
+    ])
     .select((order) => [
       jsonArrayFrom(
         order

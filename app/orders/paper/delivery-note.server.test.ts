@@ -31,6 +31,7 @@ const ORDER: ShownOrder = {
   timeline: [],
   cancelled: null,
   payment: null,
+  paid: 0,
   receipt: null,
   issued: null,
 };

@@ -3,6 +3,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
 import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -18,8 +19,8 @@ interface Cancellation {
 }
 
 export type CancelResult =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-cancelled" | "not-due" };
+  /** `toReturn`: what was paid, in céntimos */
+  { ok: true; toReturn: number } | { ok: false; reason: "not-found" | "already-cancelled" | "not-due" };
 
 /** Annuls an order once: its units go back into stock, and the customer is told why. */
 export async function cancelOrder(
@@ -44,7 +45,8 @@ export async function cancelOrder(
       note: reason,
       orderNumber: number,
     });
-    if (order.email) await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason));
+    const { paid } = await readStanding(transaction, { orderId: order.id, total: order.total });
+    if (order.email) await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason, paid));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
       before: { cancelled_at: null, cancel_reason: null },
@@ -54,7 +56,7 @@ export async function cancelOrder(
     for (const { productId } of returned) tags.push(`product:${productId}`);
     if (returned.some(({ change, stock }) => stock === change)) tags.push("list");
     await recordChange(transaction, tags);
-    return { ok: true };
+    return { ok: true, toReturn: paid };
   });
 }
 

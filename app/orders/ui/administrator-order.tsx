@@ -49,6 +49,11 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
             Total: <Price amount={total} place="adminTotal" />
           </p>
           {order.payment && <PaymentBadge state={order.payment} />}
+          {cancelled && order.paid > 0 && (
+            <p className="font-semibold text-bad">
+              Por devolver: <Price amount={order.paid} place="adminTotal" />
+            </p>
+          )}
           {order.address && (
             <p className="text-ink-soft text-sm">
               Envío: <Fee fee={order.deliveryFee} place="adminTotal" />
