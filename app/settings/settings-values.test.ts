@@ -26,6 +26,7 @@ const other: StoreSettings = {
   social: [{ name: "TikTok", url: "https://www.tiktok.com/@compulima" }],
   symbols: { shop: "S/", adminLine: "S/", adminTotal: "S/" },
   lowStock: 0,
+  returnDays: 0,
   taxRegime: "exempt",
   igvRate: 1025,
   footerSections: [1, 2, 3].map((n) => ({ title: `Parte ${n}`, links: ["Uno", "Dos"] })),
@@ -34,7 +35,7 @@ const other: StoreSettings = {
 test.each([defaultSettings, other])("what the forms show is what they write", (store) => {
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
-    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
+    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock", "devolucion"))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
@@ -49,7 +50,7 @@ test("every setting stands on one page", () => {
 
 test("one currency everywhere is one choice", () => {
   const values = {
-    ...numbers(salesValues(defaultSettings), "ventas", "stock"),
+    ...numbers(salesValues(defaultSettings), "ventas", "stock", "devolucion"),
     simbolos: "uno",
     simbolo: "S/",
   };

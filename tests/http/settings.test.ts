@@ -112,7 +112,7 @@ describe("/administrador/ajustes", () => {
 
 test("sales: one currency everywhere; the footer: sections, credit, year", async () => {
   const sales = "/administrador/ajustes/ventas";
-  const form = { simbolos: "uno", simbolo: "S/", moneda: "pen", ventas: "25", stock: "3" };
+  const form = { simbolos: "uno", simbolo: "S/", moneda: "pen", ventas: "25", stock: "3", devolucion: "30" };
   expect((await office.post(sales, { ...form, version: await versionOn(sales) })).status).toBe(303);
   const page = await (await office.get(sales)).text();
   expect(page).toMatch(/<input(?=[^>]*value="uno")[^>]*checked/);

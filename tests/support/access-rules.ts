@@ -61,6 +61,16 @@ export const accessRules: Record<string, Rule> = {
     sample: "/cliente/mis-compras/001700000000000/comprobante",
     status: 404,
   },
+  "/cliente/mis-compras/:numero/devolucion": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/devolucion",
+    status: 404,
+  },
+  "/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/devolucion/1/fotos/0",
+    status: 404,
+  },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador": { access: "administrator", status: 302 },
@@ -127,6 +137,17 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/impuestos": { access: "administrator" },
   "/administrador/pedidos/descarga": { access: "administrator" },
   "/administrador/pagos": { access: "administrator" },
+  "/administrador/devoluciones": { access: "administrator" },
+  "/administrador/devoluciones/:id": {
+    access: "administrator",
+    sample: "/administrador/devoluciones/1",
+    status: 404,
+  },
+  "/administrador/devoluciones/:id/fotos/:foto": {
+    access: "administrator",
+    sample: "/administrador/devoluciones/1/fotos/0",
+    status: 404,
+  },
   "/administrador/buscar": { access: "administrator" },
   "/administrador/auditoria": { access: "administrator" },
   "/administrador/auditoria/:id": {

@@ -7,6 +7,7 @@ import { ownCancelForm } from "./own-cancel-form.ts";
 
 const SENTENCES = {
   "already-cancelled": "Este pedido ya estaba anulado.",
+  "has-return": "Este pedido tiene una devolución: ya no se anula.",
   "not-due": "Tu pedido ya salió de la tienda: escríbenos para ver qué podemos hacer.",
 };
 

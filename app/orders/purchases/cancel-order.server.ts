@@ -20,7 +20,8 @@ interface Cancellation {
 
 export type CancelResult =
   /** `toReturn`: what was paid, in céntimos */
-  { ok: true; toReturn: number } | { ok: false; reason: "not-found" | "already-cancelled" | "not-due" };
+  | { ok: true; toReturn: number }
+  | { ok: false; reason: "not-found" | "already-cancelled" | "has-return" | "not-due" };
 
 /** Annuls an order once: its units go back into stock, and the customer is told why. */
 export async function cancelOrder(
@@ -33,6 +34,7 @@ export async function cancelOrder(
     const order = await lockOrder(transaction, number);
     if (!order) return { ok: false, reason: "not-found" };
     if (order.cancelledAt) return { ok: false, reason: "already-cancelled" };
+    if (await hasReturn(transaction, order.id)) return { ok: false, reason: "has-return" };
     if (isDue && !(await isDue(transaction, order.id))) return { ok: false, reason: "not-due" };
     await transaction
       .updateTable("order")
@@ -58,6 +60,17 @@ export async function cancelOrder(
     await recordChange(transaction, tags);
     return { ok: true, toReturn: paid };
   });
+}
+
+/** What was given back has its own way into stock and money: an order goes back whole or in parts, not both. */
+async function hasReturn(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_return")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "!=", "rechazada")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */

@@ -35,6 +35,7 @@ export const limits = {
   /** codes tried on the action page */
   codeAddress: { points: 60, seconds: 15 * MINUTE },
   voucherAccount: { points: 30, seconds: HOUR },
+  returnAccount: { points: 20, seconds: HOUR },
   orderAccount: { points: 60, seconds: HOUR },
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */

@@ -25,7 +25,8 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 const STORED_KEY =
   /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos|comprobantes)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 /** Read by their owners alone, and never under /archivos. */
-const PRIVATE_KEY = /^comprobantes\/[a-z0-9-]+\/original\.pdf$/;
+const PRIVATE_KEY =
+  /^(?:comprobantes\/[a-z0-9-]+\/original\.(pdf)|devoluciones\/[a-z0-9-]+\/[a-z0-9-]+\.(avif|webp|png|jpe?g))$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 
@@ -162,8 +163,9 @@ function pieceOf(key: string, number: number): string {
 
 /** Undefined for what is no key of ours. */
 export function contentTypeOf(key: string): string | undefined {
-  if (PRIVATE_KEY.test(key)) return "application/pdf";
-  return CONTENT_TYPES[STORED_KEY.exec(key)?.[2] ?? ""];
+  const [, pdf, picture] = PRIVATE_KEY.exec(key) ?? [];
+  if (pdf) return "application/pdf";
+  return CONTENT_TYPES[picture ?? STORED_KEY.exec(key)?.[2] ?? ""];
 }
 
 async function namesIn(disk: Disk, folder: string): Promise<string[]> {

@@ -20,6 +20,9 @@ import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { readReturnDoor } from "#app/orders/returns/read-return-facts.server.ts";
+import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
+import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
@@ -36,7 +39,13 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await ownOrder({ context, params });
-  return { order, payment: await readOrderPayment(context.get(servicesContext).db, order.number) };
+  const { db, now } = context.get(servicesContext);
+  const [payment, returns, door] = await Promise.all([
+    readOrderPayment(db, order.number),
+    readOrderReturns(db, order.number),
+    readReturnDoor(db, order.number, now()),
+  ]);
+  return { order, payment, returns, door };
 }
 
 /** A voucher, an annulment, or `Volver a comprar`. */
@@ -61,7 +70,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function Page({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, payment, returns, door } = loaderData;
   const location = useLocation();
   const title = `Pedido ${order.number}`;
   const cancelling = actionData && "about" in actionData ? actionData.result : undefined;
@@ -91,6 +101,7 @@ export default function Page({ loaderData: { order, payment }, actionData }: Rou
           </div>
         )}
         <OrderSheet order={order} />
+        <OrderReturns number={order.number} {...{ returns, door }} />
         {order.status === "pedido" && !order.cancelled && (
           <div className="print:hidden">
             <OwnCancelForm number={order.number} result={cancelling} />

@@ -16,9 +16,7 @@ export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
   const [form, fields] = useZodForm(ownCancelForm, { id: "anular-pedido", result });
   return (
     <details open={result !== undefined} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Anular este pedido
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Anular este pedido</summary>
       <Form
         method="post"
         action={href("/cliente/mis-compras/:numero", { numero: number })}
