@@ -37,13 +37,15 @@ export async function deleteAccount(
       .executeTakeFirst();
     const receipts = await eraseReceipts(transaction, customer.id);
     const photos = await photosOfRepairs(transaction, customer.id);
+    const given = await eraseReturns(transaction, customer.id);
     await anonymise(transaction, customer.id);
     const designs = await eraseDesigns(transaction, customer.id);
     await transaction.deleteFrom("person").where("id", "=", customer.id).execute();
     await recordChange(transaction, ["orders", "repairs", "customers"]);
     const mail = { to: customer.email, name: fullName(customer) };
     await queueMail(transaction, accountDeletedMail(await readSettings(transaction), mail));
-    return [...receipts, ...photos.map(({ key }) => key), ...designs, ...(row?.photo ? [row.photo.key] : [])];
+    const pictures = [...photos, ...given, ...(row?.photo ? [row.photo] : [])];
+    return [...receipts, ...designs, ...pictures.map(({ key }) => key)];
   });
   for (const key of keys) await files.remove(key);
   return { ok: true };
@@ -92,6 +94,18 @@ async function eraseReceipts(db: Db, customerId: string): Promise<string[]> {
   await db.deleteFrom("issued_receipt").where("number", "is", null).where("order_id", "in", own).execute();
   await db.updateTable("issued_receipt").set({ file: null }).where("order_id", "in", own).execute();
   return rows.map(({ key }) => key);
+}
+
+/** Units and reasons remain, words and pictures do not. */
+async function eraseReturns(db: Db, customerId: string): Promise<Picture[]> {
+  const own = db.selectFrom("order").select("id").where("customer_id", "=", customerId);
+  const rows = await db.selectFrom("order_return").select("photos").where("order_id", "in", own).execute();
+  await db
+    .updateTable("order_return")
+    .set({ detail: null, photos: "[]", answer: null })
+    .where("order_id", "in", own)
+    .execute();
+  return rows.flatMap(({ photos }) => photos);
 }
 
 async function anonymiseRepairs(db: Db, customerId: string, nobody: string): Promise<void> {

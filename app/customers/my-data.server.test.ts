@@ -18,7 +18,11 @@ beforeEach(async () => {
 
 /** As the page puts it together. */
 async function dataOf({ id }: TestPerson) {
-  return collectMyData(db, id, (await readOrdersOf(db, id)).map(orderData));
+  return collectMyData(
+    db,
+    id,
+    (await readOrdersOf(db, id)).map((order) => orderData(order, [])),
+  );
 }
 
 test("holds all of the customer's own", async () => {

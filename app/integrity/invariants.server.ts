@@ -80,13 +80,36 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
       where order_number in (select order_number from stock_movement where reason = 'order')
       group by order_number, product_id
     ), bought as (
-      select number, product_id, -sum(case when cancelled_at is null then units else 0 end) as change
+      select number, product_id,
+        sum(coalesce(restocked, 0) - case when cancelled_at is null then units else 0 end) as change
       from order_line join "order" on "order".id = order_id
+      left join (
+        select order_id, position, sum(restocked) as restocked
+        from order_return join order_return_line on return_id = order_return.id group by order_id, position
+      ) as returned using (order_id, position)
       where product_id is not null and number in (select number from moved)
       group by number, product_id
     )
     select distinct number as found from moved full join bought using (number, product_id)
     where moved.change is distinct from bought.change`,
+  "orders with more units given back than bought": sql`
+    select distinct number as found from order_return
+    join order_return_line on return_id = order_return.id
+    join "order" on "order".id = order_return.order_id
+    left join order_line using (order_id, position)
+    where state <> 'rechazada'
+    group by number, order_id, position, order_line.units
+    having sum(coalesce(accepted, order_return_line.units)) > coalesce(order_line.units, 0)`,
+  "orders with more than one open return": sql`
+    select number as found from order_return join "order" on "order".id = order_id
+    where state in ('solicitada', 'aceptada', 'recibida') group by number having count(*) > 1`,
+  "returns whose refund is not in the ledger of their order": sql`
+    select order_return.id::text as found from order_return
+    left join payment on payment.id = payment_id and payment.order_id = order_return.order_id and kind = 'refund'
+    where payment_id is not null and payment.id is null`,
+  "annulled orders of which something is given back": sql`
+    select distinct number as found from order_return join "order" on "order".id = order_id
+    where state <> 'rechazada' and cancelled_at is not null`,
   "facturas of customers without RUC, name or address": sql`
     select number as found from "order"
     where receipt ->> 'kind' = 'factura' and customer_id is not null and (

@@ -64,6 +64,7 @@ async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<str
       union all select preview from design
       union all select qr from payment_method
       union all select picture from voucher
+      union all select jsonb_path_query(photos, '$[*]') from order_return
       union all select jsonb_path_query(photos, '$[*]') from repair_request
       union all select jsonb_path_query(value, '$.** ? (exists (@.key))') from setting
       union all select file from issued_receipt

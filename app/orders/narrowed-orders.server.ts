@@ -14,7 +14,8 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
       ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
       ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
-      ...(payment ? [hasPaymentState(payment)] : []),
+      ...(payment === "por-devolver" ? [hasMoneyToReturn()] : []),
+      ...(payment && payment !== "por-devolver" ? [hasPaymentState(payment)] : []),
       ...(first
         ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
         : []),
@@ -32,6 +33,11 @@ function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {
     select from order_payment where order_id = "order".id and state = ${state}) ${counts}`;
 }
 const UNPAID: PaymentState[] = ["pendiente", "parcial"];
+
+function hasMoneyToReturn(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`"order".cancelled_at is not null and exists (
+    select from order_payment where order_id = "order".id and paid > 0)`;
+}
 
 /** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
 function hasWords(words: readonly string[]): RawBuilder<SqlBool> {

@@ -137,15 +137,42 @@ export function orderCancelledMail(
   { store, origin }: Sender,
   order: Pick<PlacedOrder, "number" | "firstName" | "email">,
   reason: string,
+  /** what the store gives back */
+  toReturn: Money,
 ): Mail {
+  const amount = moneyText(toReturn, "shop", store);
   return composeMail(store, {
     to: order.email,
     subject: `Anulamos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
-    paragraphs: [`Tu pedido ${order.number} fue anulado.`, `Motivo: ${reason}`],
+    paragraphs: [
+      `Tu pedido ${order.number} fue anulado.`,
+      `Motivo: ${reason}`,
+      ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
+    ],
     action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
     closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
     replyTo: store.email,
+  });
+}
+
+/** To the store, when a customer annulled the order. */
+export function cancelledByCustomerMail(
+  { store, origin }: Sender,
+  to: string,
+  { number, reason, toReturn }: { number: string; reason: string; toReturn: Money },
+): Mail {
+  const amount = moneyText(toReturn, "shop", store);
+  return composeMail(store, {
+    to,
+    subject: `El cliente anuló el pedido ${number}`,
+    greeting: `El cliente anuló el pedido ${number}.`,
+    paragraphs: [
+      `Motivo: ${reason}`,
+      "Sus unidades volvieron al stock.",
+      ...(toReturn.amount > 0 ? [`Falta devolverle ${amount}.`] : []),
+    ],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
   });
 }
 

@@ -10,7 +10,8 @@ export interface OrderNarrowing {
   text: string;
   status: OrderStatus | "anulado" | undefined;
   delivery: "envio" | "recojo" | undefined;
-  payment: PaymentState | undefined;
+  /** `por-devolver`: annulled, and paid at least in part */
+  payment: PaymentState | "por-devolver" | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
   last: string | undefined;
@@ -27,7 +28,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
     text: readText(search.get("buscar")),
     status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
-    payment: paymentStateIds.find((state) => state === search.get("pago")),
+    payment: ([...paymentStateIds, "por-devolver"] as const).find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,
   };

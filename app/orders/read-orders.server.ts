@@ -39,6 +39,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   payment: PaymentState | null;
   /** it is to be paid before it is sent, and is not */
   awaitsPayment: boolean;
+  /** céntimos that came in, less what was given back */
+  paid: number;
   /** what the shop issued for it */
   issued: ShownIssued | null;
 }
@@ -142,7 +144,11 @@ function ordersWithLines(db: Db) {
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .select(orderColumns)
-    .select(["order_payment.state as payment", "order_payment.method"])
+    .select((eb) => [
+      "order_payment.state as payment",
+      "order_payment.method",
+      eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
+    ])
     .select((order) => [
       jsonArrayFrom(
         order

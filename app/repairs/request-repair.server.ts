@@ -6,11 +6,13 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/media/photos.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { RepairForm } from "./repair-form.ts";
 import { newRepairMail, repairReceivedMail } from "./repair-mails.ts";
-import { removePhotos, type StoredPhotos, storePhotos } from "./repair-photos.server.ts";
 import { ticketCode } from "./ticket-code.ts";
+
+const PHOTOS = { folder: "reparaciones-imagenes", widths: [320, 1280] } as const;
 
 interface Asker {
   /** the customer who is logged in */
@@ -48,7 +50,7 @@ export async function requestRepair(
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
   const { files } = surroundings;
-  const stored = await storePhotos(files, form.fotos ?? []);
+  const stored = await storePhotos(files, form.fotos ?? [], PHOTOS);
   if (!stored.ok) return { ...stored, reason: "photo" };
   const photos = stored.photos;
   const written = await inTransaction(db, (transaction) =>

@@ -5,7 +5,7 @@ import type { StoredSettings } from "./settings.ts";
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
-  ventas: ["expectedSalesPerDay", "lowStock"],
+  ventas: ["expectedSalesPerDay", "lowStock", "returnDays"],
   monedas: ["currency", "places"],
   impuestos: ["taxRegime", "igvRate"],
   pie: ["footerSections", "footerCredit", "footerYear"],
@@ -69,6 +69,7 @@ export const salesForm = z.object({
   version,
   ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
+  devolucion: whole("Escribe cuántos días hay para devolver.", 0, 3650),
 });
 
 export const taxForm = z.object({

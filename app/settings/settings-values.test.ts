@@ -33,6 +33,7 @@ const other: StoreSettings = {
   },
   exchangeRate: { rate: 37_450, on: "2026-11-22" },
   lowStock: 0,
+  returnDays: 0,
   taxRegime: "exempt",
   igvRate: 1025,
   footerSections: [1, 2, 3].map((n) => ({ title: `Parte ${n}`, links: ["Uno", "Dos"] })),
@@ -41,7 +42,7 @@ const other: StoreSettings = {
 test.each([defaultSettings, other])("what the forms show is what they write", (store) => {
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
-    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
+    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock", "devolucion"))),
     ...currencyChanges(currencyForm.parse(currencyValues(store))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),

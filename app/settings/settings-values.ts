@@ -44,12 +44,12 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
   };
 }
 
-export function salesValues({ expectedSalesPerDay, lowStock }: StoreSettings): Record<string, string> {
-  return { ventas: String(expectedSalesPerDay), stock: String(lowStock) };
+export function salesValues({ expectedSalesPerDay, lowStock, returnDays }: StoreSettings) {
+  return { ventas: String(expectedSalesPerDay), stock: String(lowStock), devolucion: String(returnDays) };
 }
 
 export function salesChanges(form: z.output<typeof salesForm>): Changes {
-  return { expectedSalesPerDay: form.ventas, lowStock: form.stock };
+  return { expectedSalesPerDay: form.ventas, lowStock: form.stock, returnDays: form.devolucion };
 }
 
 export function taxValues({ taxRegime, igvRate }: StoreSettings): Record<string, string> {

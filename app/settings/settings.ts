@@ -40,6 +40,8 @@ export const storedSettings = z.object({
   expectedSalesPerDay: z.number().int().min(1).default(10),
   /** a product with this many units or fewer runs short */
   lowStock: z.number().int().min(0).default(5),
+  /** after delivery, in which customers may ask to give something back */
+  returnDays: z.number().int().min(0).default(30),
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import type { Services } from "#app/accounts/contexts.ts";
 import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
+import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
 import { MAX_FORM_BYTES } from "#app/platform/http/body-size.ts";
 import { isMultipart } from "#app/platform/http/receive-files.server.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
@@ -49,6 +50,12 @@ const FILE_FORMS: FileForm[] = [
     from: "customer",
     bytes: MAX_PICTURE_BYTES,
     sentence: HEAVY_PICTURE,
+  },
+  {
+    path: /^\/cliente\/mis-compras\/\d+\/devolucion$/,
+    from: "customer",
+    bytes: MAX_RETURN_PHOTOS * MAX_PICTURE_BYTES,
+    sentence: SEVERAL_TOO_HEAVY,
   },
   {
     path: /^\/cliente\/personalizar$/,

@@ -27,7 +27,15 @@ const MORE = [
   "label",
   "setting",
 ] as const;
-const EVERYTHING = [...OWN, ...MORE, "staff", "stock_movement", "order_status_change", "two_factor"];
+const EVERYTHING = [
+  ...OWN,
+  ...MORE,
+  "staff",
+  "stock_movement",
+  "order_status_change",
+  "order_return",
+  "two_factor",
+];
 
 test("what Rosa's pages offer changes nothing of hers when Julio or a guest sends it", async () => {
   const forms = await scene.formsFor("rosa");

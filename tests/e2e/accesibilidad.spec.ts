@@ -17,6 +17,8 @@ const NOT_PAGES = [
   "/busqueda/sugerencias",
   "/cliente/perfil/datos",
   "/cliente/mis-compras/:numero/comprobante",
+  "/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto",
+  "/administrador/devoluciones/:id/fotos/:foto",
   "/administrador/ajustes/copias/:id/descarga",
   "/administrador/ajustes/envios/descarga",
   "/administrador/pedidos/:numero/comprobante/pdf",

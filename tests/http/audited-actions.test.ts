@@ -122,6 +122,7 @@ const actions: Record<string, Write | Nothing> = {
     entity: "order",
   },
   "/administrador/pagos": { none: "decides on a voucher; tried beside the payments" },
+  "/administrador/devoluciones/:id": { none: "decides on a return; tried beside the returns" },
   "/administrador/pedidos/:numero": {
     at: () => `/administrador/pedidos/${there.order}`,
     fields: () => ({ intencion: "anular", motivo: "Lo pidió el cliente." }),

@@ -112,7 +112,7 @@ describe("/administrador/ajustes", () => {
 
 test("sales: goals; the footer: sections, credit, year", async () => {
   const sales = "/administrador/ajustes/ventas";
-  const form = { ventas: "25", stock: "3" };
+  const form = { ventas: "25", stock: "3", devolucion: "30" };
   expect((await office.post(sales, { ...form, version: await versionOn(sales) })).status).toBe(303);
   expect(await (await office.get(sales)).text()).toContain('value="25"');
   expect((await office.post(sales, { ...form, ventas: "0", version: await versionOn(sales) })).status).toBe(

@@ -75,6 +75,16 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/webhooks/:metodo": { access: "public", sample: "/webhooks/mercado-pago", status: 405, elsewhere: 404 },
+  "/cliente/mis-compras/:numero/devolucion": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/devolucion",
+    status: 404,
+  },
+  "/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/devolucion/1/fotos/0",
+    status: 404,
+  },
   "/cliente/favoritos": { access: "customer" },
   "/cliente/guardados": { access: "customer" },
   "/administrador": { access: "administrator", status: 302 },
@@ -144,6 +154,17 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/pagos/comprobantes/:clave/:archivo": {
     access: "administrator",
     sample: "/administrador/pagos/comprobantes/yape-1/320.webp",
+    status: 404,
+  },
+  "/administrador/devoluciones": { access: "administrator" },
+  "/administrador/devoluciones/:id": {
+    access: "administrator",
+    sample: "/administrador/devoluciones/1",
+    status: 404,
+  },
+  "/administrador/devoluciones/:id/fotos/:foto": {
+    access: "administrator",
+    sample: "/administrador/devoluciones/1/fotos/0",
     status: 404,
   },
   "/administrador/buscar": { access: "administrator" },

@@ -5,6 +5,7 @@ export const reasonLabels: Record<StockReason, string> = {
   created: "Producto creado",
   order: "Pedido",
   annulment: "Pedido anulado",
+  return: "Devolución",
   edit: "Edición del producto",
   list: "Cambio en la lista",
   bulk: "Cambio de varios",

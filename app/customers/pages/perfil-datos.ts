@@ -3,6 +3,7 @@ import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
 import { collectMyData } from "#app/customers/my-data.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
+import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
 import type { Route } from "./+types/perfil-datos.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
@@ -12,7 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { id } = customerOf(context);
   const orders = await readOrdersOf(db, id);
-  const myData = await collectMyData(db, id, orders.map(orderData));
+  const returns = await readReturnsOf(db, id);
+  const copies = orders.map((order) =>
+    orderData(
+      order,
+      returns.filter(({ number }) => number === order.number),
+    ),
+  );
+  const myData = await collectMyData(db, id, copies);
   return new Response(JSON.stringify(myData, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

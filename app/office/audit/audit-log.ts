@@ -14,6 +14,7 @@ export const auditEntities = {
   label: "Modelo",
   order: "Pedido",
   issued_receipt: "Comprobante",
+  order_return: "Devolución",
   customer: "Cliente",
   repair_request: "Reparación",
   setting: "Ajuste",

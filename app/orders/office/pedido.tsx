@@ -30,6 +30,8 @@ import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
+import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
@@ -50,12 +52,14 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment, couriers] = await Promise.all([
+  const [history, payment, returns, couriers] = await Promise.all([
     readOrderHistory(db, numero),
     readOrderPayment(db, numero),
+    readOrderReturns(db, numero),
     readCouriers(db),
   ]);
-  return { order, history, payment, couriers: couriers.map(({ name }) => name), submissionId: randomUUID() };
+  const names = couriers.map(({ name }) => name);
+  return { order, history, payment, returns, couriers: names, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -83,8 +87,14 @@ async function answerCancel({ db, origin, now }: Services, form: FormData, by: A
   if (result.ok) return done(pageOf(number), `Anulamos el pedido ${number}.`);
   return result.reason === "not-found"
     ? notice("Ese pedido no existe.", { status: 404 })
-    : notice(`El pedido ${number} ya estaba anulado.`, { status: 409 });
+    : notice(NOT_CANCELLED[result.reason], { status: 409 });
 }
+
+const NOT_CANCELLED = {
+  "already-cancelled": "Ese pedido ya estaba anulado.",
+  "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
+  "not-due": "Ese pedido ya no se anula.",
+};
 
 const NOT_TRACKED = {
   "not-found": "Ese pedido no existe.",
@@ -128,7 +138,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, history, payment, couriers, submissionId } = loaderData;
+  const { order, history, payment, returns, couriers, submissionId } = loaderData;
   const { name: store } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
@@ -175,6 +185,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <TrackingCard tracking={order} couriers={couriers} result={resultOf("envio")} />
           </div>
         )}
+        {returns.length > 0 && <OfficeReturns returns={returns} />}
         <Card id="comprobante" title="Comprobante">
           <OrderReceipt
             order={order}

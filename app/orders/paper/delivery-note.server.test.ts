@@ -32,6 +32,7 @@ const ORDER: ShownOrder = {
   cancelled: null,
   payment: null,
   awaitsPayment: false,
+  paid: 0,
   receipt: null,
   issued: null,
 };

@@ -1,13 +1,16 @@
 import { moveStock, type StockCause, type StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
-import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
+import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import { moneyPaid } from "#app/payments/state.ts";
 import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import type { Money } from "#app/values/currency.ts";
 
 interface Cancellation {
   number: string;
@@ -18,8 +21,9 @@ interface Cancellation {
 }
 
 export type CancelResult =
-  | { ok: true }
-  | { ok: false; reason: "not-found" | "already-cancelled" | "not-due" };
+  /** `toReturn`: what was paid */
+  | { ok: true; toReturn: Money }
+  | { ok: false; reason: "not-found" | "already-cancelled" | "has-return" | "not-due" };
 
 /** Annuls an order once: its units go back into stock, and the customer is told why. */
 export async function cancelOrder(
@@ -29,9 +33,11 @@ export async function cancelOrder(
 ): Promise<CancelResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const order = await lockOrder(transaction, number);
-    if (!order) return { ok: false, reason: "not-found" };
+    const found = await lockPayable(transaction, number);
+    if (!found) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
     if (order.cancelledAt) return { ok: false, reason: "already-cancelled" };
+    if (await hasReturn(transaction, order.id)) return { ok: false, reason: "has-return" };
     if (isDue && !(await isDue(transaction, order.id))) return { ok: false, reason: "not-due" };
     await transaction
       .updateTable("order")
@@ -44,7 +50,9 @@ export async function cancelOrder(
       note: reason,
       orderNumber: number,
     });
-    if (order.email) await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason));
+    const toReturn = moneyPaid(await readStanding(transaction, payable));
+    if (order.email)
+      await queueMail(transaction, orderCancelledMail({ store, origin }, order, reason, toReturn));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
       before: { cancelled_at: null, cancel_reason: null },
@@ -54,8 +62,19 @@ export async function cancelOrder(
     for (const { productId } of returned) tags.push(`product:${productId}`);
     if (returned.some(({ change, stock }) => stock === change)) tags.push("list");
     await recordChange(transaction, tags);
-    return { ok: true };
+    return { ok: true, toReturn };
   });
+}
+
+/** What was given back has its own way into stock and money: an order goes back whole or in parts, not both. */
+async function hasReturn(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_return")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "!=", "rechazada")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */

@@ -1,7 +1,9 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
+import { returnReasons } from "#app/orders/returns/return-rules.ts";
 
 /** An order in its customer's copy of their data. */
-export function orderData(order: ShownOrder) {
+export function orderData(order: ShownOrder, returns: readonly ShownReturn[]) {
   return {
     numero: order.number,
     fecha: order.placedAt,
@@ -33,5 +35,19 @@ export function orderData(order: ShownOrder) {
       unidades: units,
       precio: price / 100,
     })),
+    devoluciones: returns.map(
+      ({ id, number, state, reason, detail, photos, answer, at, refunded, lines }) => ({
+        fecha: at,
+        estado: state,
+        motivo: returnReasons[reason],
+        detalle: detail,
+        respuesta: answer,
+        devuelto: refunded === null ? null : refunded / 100,
+        productos: lines.map(({ name, units, accepted }) => ({
+          ...{ nombre: name, unidades: units, aceptadas: accepted },
+        })),
+        fotos: photos.map((_, index) => `/cliente/mis-compras/${number}/devolucion/${id}/fotos/${index}`),
+      }),
+    ),
   };
 }

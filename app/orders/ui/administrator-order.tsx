@@ -50,6 +50,11 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
             Total: <Price money={orderMoney(order)} place="adminTotal" />
           </p>
           {order.payment && <PaymentBadge state={order.payment} />}
+          {cancelled && order.paid > 0 && (
+            <p className="font-semibold text-bad">
+              Por devolver: <Price amount={order.paid} of={order} place="adminTotal" />
+            </p>
+          )}
           {order.address && (
             <p className="text-ink-soft text-sm">
               Envío: <Fee fee={order.deliveryFee} place="adminTotal" of={order} />

@@ -54,6 +54,7 @@ export function OrderSearch({ narrowing, problem, searched, count }: OrderSearch
                 {paymentStates[each]}
               </option>
             ))}
+            <option value="por-devolver">Por devolver</option>
           </select>
         </label>
         <label className={LABEL}>

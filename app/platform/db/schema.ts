@@ -37,6 +37,8 @@ export type StockReason =
   | "created"
   | "order"
   | "annulment"
+  /** given back by a customer, and fit to be sold again */
+  | "return"
   /** the product's form */
   | "edit"
   /** in the list of products, one cell */
@@ -48,6 +50,9 @@ export type StockReason =
   | "import"
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
+
+export type ReturnState = "solicitada" | "aceptada" | "recibida" | "cerrada" | "rechazada";
+export type ReturnReason = "no-esperado" | "danado" | "no-funciona" | "otro-producto" | "otro";
 
 export type PaymentMethodId =
   | "yape"
@@ -526,6 +531,34 @@ export interface VoucherRow {
   created_at: CreatedAt;
 }
 
+/** What a customer gives back of an order that arrived. */
+export interface OrderReturn {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  state: ColumnType<ReturnState, ReturnState | undefined, ReturnState>;
+  reason: ReturnReason;
+  /** in the customer's words */
+  detail: string | null;
+  photos: ColumnType<Picture[], string | undefined, string>;
+  /** what the store wrote last */
+  answer: string | null;
+  payment_id: number | null;
+  changed_by_name: string | null;
+  changed_at: Date;
+  created_at: CreatedAt;
+}
+
+export interface OrderReturnLine {
+  return_id: number;
+  /** of the order's line */
+  position: number;
+  units: number;
+  /** null: nobody decided yet */
+  accepted: number | null;
+  /** units that went back into stock; null: they are not here yet */
+  restocked: number | null;
+}
+
 export interface VisitDay {
   /** YYYY-MM-DD in Lima */
   day: string;
@@ -814,6 +847,8 @@ export interface Schema {
   payment_credentials: PaymentCredentialsRow;
   online_payment: OnlinePaymentRow;
   voucher: VoucherRow;
+  order_return: OrderReturn;
+  order_return_line: OrderReturnLine;
   visit_day: VisitDay;
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;

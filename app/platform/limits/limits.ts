@@ -37,6 +37,7 @@ export const limits = {
   /** six digits of a verification mail, of one e-mail */
   digitsAccount: { points: 5, seconds: HOUR },
   voucherAccount: { points: 30, seconds: HOUR },
+  returnAccount: { points: 20, seconds: HOUR },
   orderAccount: { points: 60, seconds: HOUR },
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */

@@ -27,7 +27,7 @@ const STORED_KEY =
   /^(productos|categorias|perfil|portada|disenos|reparaciones|pagos)-imagenes\/[a-z0-9-]+\/[a-z0-9-]+\.([a-z]+)$/;
 /** Read by their owners alone, and never under /archivos. */
 const PRIVATE_KEY =
-  /^(comprobantes\/[a-z0-9-]+\/original\.pdf|comprobantes-imagenes\/[a-z0-9-]+\/(original|\d+)\.(avif|webp|png|jpe?g))$/;
+  /^(comprobantes\/[a-z0-9-]+\/original\.pdf|(comprobantes-imagenes|devoluciones)\/[a-z0-9-]+\/(original|\d+)\.(avif|webp|png|jpe?g))$/;
 
 const PICTURE_FILE = /^(original|\d+)\.(webp|png|jpe?g)$/;
 

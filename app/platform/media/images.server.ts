@@ -9,16 +9,19 @@ import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 
 const MAX_NAME_LENGTH = 40;
 
-interface Destination {
-  folder: `${
-    | "productos"
-    | "categorias"
-    | "perfil"
-    | "portada"
-    | "disenos"
-    | "reparaciones"
-    | "pagos"
-    | "comprobantes"}-imagenes`;
+export interface Destination {
+  folder:
+    | `${
+        | "productos"
+        | "categorias"
+        | "perfil"
+        | "portada"
+        | "disenos"
+        | "reparaciones"
+        | "pagos"
+        | "comprobantes"}-imagenes`
+    /** private: no public address leads there */
+    | "devoluciones";
   widths: readonly number[];
 }
 

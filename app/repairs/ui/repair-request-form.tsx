@@ -3,9 +3,9 @@ import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PhotosField } from "#app/kit/form/photos-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { repairForm } from "#app/repairs/repair-form.ts";
-import { PhotosField } from "./photos-field.tsx";
+import { MAX_PHOTOS, repairForm } from "#app/repairs/repair-form.ts";
 
 interface RepairRequestFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -58,7 +58,7 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
         hint="Qué le pasa a tu equipo y desde cuándo."
         rows={6}
       />
-      <PhotosField field={fields.fotos} />
+      <PhotosField field={fields.fotos} most={MAX_PHOTOS} />
       <Trap />
       <SubmitButton className="justify-self-start">Enviar solicitud</SubmitButton>
     </Form>

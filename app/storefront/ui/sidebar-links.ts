@@ -34,6 +34,7 @@ const administratorLinks: (SidebarLink & { permission: Permission })[] = [
   { label: "Reportes", path: href("/administrador/reportes"), permission: "reports.read" },
   { label: "Pedidos", path: href("/administrador/pedidos"), permission: "orders.read" },
   { label: "Pagos", path: href("/administrador/pagos"), permission: "payments.write" },
+  { label: "Devoluciones", path: href("/administrador/devoluciones"), permission: "orders.read" },
   { label: "Reparaciones", path: href("/administrador/reparaciones"), permission: "repairs.read" },
   { label: "Ajustes", path: href("/administrador/ajustes"), permission: "settings.write" },
 ];

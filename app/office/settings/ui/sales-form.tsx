@@ -36,6 +36,15 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           hint="Un producto con estas unidades o menos aparece como por agotarse."
         />
       </Fieldset>
+      <Fieldset legend="Devoluciones">
+        <TextField
+          field={fields.devolucion}
+          label="Días para pedir una devolución"
+          type="number"
+          inputMode="numeric"
+          hint="Se cuentan desde la entrega. Con 0, solo el mismo día."
+        />
+      </Fieldset>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar ajustes
       </SubmitButton>

@@ -46,6 +46,11 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
           )}
         </p>
       )}
+      {cancelled && paid > 0 && (
+        <Alert kind="warning">
+          <p>Tu pedido está anulado: la tienda te devuelve lo que pagaste y te avisa por correo.</p>
+        </Alert>
+      )}
       {latest?.state === "rechazado" && !waits && pays && (
         <Alert kind="error">
           <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>

@@ -14,10 +14,15 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
+import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
+import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { readReturnDoor } from "#app/orders/returns/read-return-facts.server.ts";
+import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
+import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
@@ -34,20 +39,27 @@ async function ownOrder({ context, params: { numero } }: Arguments) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await ownOrder({ context, params });
-  return { order, payment: await readOrderPayment(context.get(servicesContext).db, order.number) };
+  const { db, now } = context.get(servicesContext);
+  const [payment, returns, door] = await Promise.all([
+    readOrderPayment(db, order.number),
+    readOrderReturns(db, order.number),
+    readReturnDoor(db, order.number, now()),
+  ]);
+  return { order, payment, returns, door };
 }
 
-/** A voucher, or `Volver a comprar`. */
+/** A voucher, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
   const posted = await formWithFiles(request, context);
-  if (posted.get("intencion") === "comprobante")
-    return answerVoucher(context, posted, { customerId: customerOf(context).id, number: order.number });
+  const own = { customerId: customerOf(context).id, number: order.number };
+  if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
+  if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
   const { cart, result } = await buyAgain(
     context.get(servicesContext).db,
     order,
     cartOf(request),
-    customerOf(context).id,
+    own.customerId,
   );
   const ok = result.added + result.alreadyThere > 0;
   const page = ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number });
@@ -58,9 +70,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function Page({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, payment, returns, door } = loaderData;
   const location = useLocation();
   const title = `Pedido ${order.number}`;
+  const cancelling = actionData && "about" in actionData ? actionData.result : undefined;
+  const voucher = actionData && "problem" in actionData ? actionData : undefined;
   return (
     <>
       <PageHead title={title} noIndex />
@@ -80,12 +95,18 @@ export default function Page({ loaderData: { order, payment }, actionData }: Rou
               {...{ payment }}
               number={order.number}
               cancelled={order.cancelled !== null}
-              result={actionData?.result}
-              problem={actionData?.problem}
+              result={voucher?.result}
+              problem={voucher?.problem}
             />
           </div>
         )}
         <OrderSheet order={order} />
+        <OrderReturns number={order.number} {...{ returns, door }} />
+        {order.status === "pedido" && !order.cancelled && (
+          <div className="print:hidden">
+            <OwnCancelForm number={order.number} result={cancelling} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,27 +1,30 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
-import { FILE_CONTROL } from "#app/kit/form/file-field.tsx";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
-import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
+import { controlAttributes, FieldFrame } from "./field.tsx";
+import { FILE_CONTROL } from "./file-field.tsx";
 
-const HINT = `Hasta ${MAX_PHOTOS} imágenes JPG o PNG de 8 MB como máximo.`;
+interface PhotosFieldProps {
+  field: FieldMetadata<unknown>;
+  most: number;
+}
 
-/** Chooses up to four photos at once, and shows those chosen where scripts run. */
-export function PhotosField({ field }: { field: FieldMetadata<unknown> }) {
+/** Chooses several photos at once, and shows those chosen where scripts run. */
+export function PhotosField({ field, most }: PhotosFieldProps) {
+  const hint = `Hasta ${most} imágenes JPG o PNG de 8 MB como máximo.`;
   const [previews, setPreviews] = useState<string[]>([]);
   useEffect(() => () => previews.forEach((preview) => void URL.revokeObjectURL(preview)), [previews]);
 
   function show({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
-    setPreviews([...(files ?? [])].slice(0, MAX_PHOTOS).map((file) => URL.createObjectURL(file)));
+    setPreviews([...(files ?? [])].slice(0, most).map((file) => URL.createObjectURL(file)));
   }
   return (
-    <FieldFrame field={field} label="Fotos (opcional)" hint={HINT}>
+    <FieldFrame field={field} label="Fotos (opcional)" hint={hint}>
       <input
         type="file"
         multiple
         accept={PICTURE_TYPES}
-        {...controlAttributes(field, HINT)}
+        {...controlAttributes(field, hint)}
         required={false}
         onChange={show}
         className={FILE_CONTROL}

@@ -1,18 +1,20 @@
-import type { FileStore } from "#app/platform/media/files.server.ts";
-import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import type { Picture } from "#app/platform/media/picture.ts";
-
-const DESTINATION = { folder: "reparaciones-imagenes", widths: [320, 1280] } as const;
+import type { FileStore } from "./files.server.ts";
+import { type Destination, type StoredPicture, storePicture } from "./images.server.ts";
+import type { Picture } from "./picture.ts";
 
 export type StoredPhotos =
   | { ok: true; photos: Picture[] }
   | { ok: false; fileName: string; refused: Exclude<StoredPicture, { ok: true }> };
 
-/** Keeps all of them or none. */
-export async function storePhotos(files: FileStore, uploads: readonly File[]): Promise<StoredPhotos> {
+/** Takes several pictures that somebody sent: all of them or none. */
+export async function storePhotos(
+  files: FileStore,
+  uploads: readonly File[],
+  destination: Destination,
+): Promise<StoredPhotos> {
   const photos: Picture[] = [];
   for (const upload of uploads) {
-    const stored = await storePicture(files, upload, DESTINATION);
+    const stored = await storePicture(files, upload, destination);
     if (!stored.ok) {
       await removePhotos(files, photos);
       return { ok: false, fileName: upload.name, refused: stored };

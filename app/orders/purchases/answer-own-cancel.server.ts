@@ -1,0 +1,32 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import { cancelOwnOrder } from "./cancel-own-order.server.ts";
+import { ownCancelForm } from "./own-cancel-form.ts";
+
+const SENTENCES = {
+  "already-cancelled": "Este pedido ya estaba anulado.",
+  "has-return": "Este pedido tiene una devolución: ya no se anula.",
+  "not-due": "Tu pedido ya salió de la tienda: escríbenos para ver qué podemos hacer.",
+};
+
+/** Answers a customer who annuls their order: back to it, or the form again. */
+export async function answerOwnCancel(
+  context: Readonly<RouterContextProvider>,
+  posted: FormData,
+  { customerId, number }: { customerId: string; number: string },
+) {
+  const { db, origin, environment, now } = context.get(servicesContext);
+  const submission = parseForm(posted, ownCancelForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "anular" as const });
+  const result = await cancelOwnOrder(
+    db,
+    { customerId, number, reason: submission.value.motivo },
+    { origin, now: now(), storeEmail: environment.STORE_EMAIL },
+  );
+  const page = href("/cliente/mis-compras/:numero", { numero: number });
+  if (result.ok) return done(page, `Anulamos tu pedido ${number}.`);
+  if (result.reason === "not-found") throw data(null, 404);
+  return failed(page, SENTENCES[result.reason]);
+}

@@ -1,0 +1,51 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { type CancelResult, cancelOrder } from "./cancel-order.server.ts";
+
+interface OwnCancellation {
+  customerId: string;
+  number: string;
+  reason: string | undefined;
+}
+
+interface Surroundings {
+  origin: string;
+  now: Date;
+  /** who is told; the store's own address when undefined */
+  storeEmail: string | undefined;
+}
+
+/** No name: the order says who the customer is, and forgets it when the account is deleted. */
+const CUSTOMER_NAME = "Cliente";
+
+/** Annuls a customer's own order that is not on its way yet, and tells the store. */
+export async function cancelOwnOrder(
+  db: Db,
+  { customerId, number, reason = "Lo pidió el cliente." }: OwnCancellation,
+  { origin, now, storeEmail }: Surroundings,
+): Promise<CancelResult> {
+  const store = await readSettings(db);
+  const by = { id: customerId, name: CUSTOMER_NAME };
+  return inTransaction(db, async (transaction) => {
+    const isDue = (held: Db, orderId: number) => mayCancel(held, orderId, customerId);
+    const result = await cancelOrder(transaction, { number, reason, by, isDue }, { origin, now });
+    if (!result.ok) return result;
+    const mail = { number, reason, toReturn: result.toReturn };
+    await queueMail(transaction, cancelledByCustomerMail({ store, origin }, storeEmail ?? store.email, mail));
+    return result;
+  });
+}
+
+async function mayCancel(db: Db, orderId: number, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("order")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("customer_id", "=", customerId)
+    .where("status", "=", "pedido")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,42 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { ownCancelForm } from "#app/orders/purchases/own-cancel-form.ts";
+
+interface OwnCancelFormProps {
+  number: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Folded, so that nobody annuls an order by one press, without scripts either. */
+export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
+  const [form, fields] = useZodForm(ownCancelForm, { id: "anular-pedido", result });
+  return (
+    <details open={result !== undefined} className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Anular este pedido</summary>
+      <Form
+        method="post"
+        action={href("/cliente/mis-compras/:numero", { numero: number })}
+        {...getFormProps(form)}
+        className="grid gap-4 pt-3"
+      >
+        <FormErrors form={form} />
+        <p>Puedes anularlo hasta que salga de la tienda. No se puede deshacer.</p>
+        <input type="hidden" name="intencion" value="anular" />
+        <TextArea field={fields.motivo} label="Motivo (opcional)" rows={3} />
+        <ConfirmButton
+          look="danger"
+          className="justify-self-start"
+          title="¿Anular tu pedido?"
+          description="Si pagaste algo, la tienda te lo devuelve. No se puede deshacer."
+          confirm="Sí, anular"
+        >
+          Anular pedido
+        </ConfirmButton>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import { addRefund } from "#app/payments/ledger.server.ts";
+import type { EntryMethod } from "#app/payments/methods.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
+import { holdReturn, moveReturn, type ReturnUnchanged } from "./hold-return.server.ts";
+import { returnClosedMail } from "./return-mails.ts";
+
+interface Closing {
+  id: number;
+  /** undefined: no money is recorded */
+  refund: { amount: number; currency: PriceCurrency; method: EntryMethod } | undefined;
+  note: string | undefined;
+}
+
+export type ReturnClosed =
+  | { ok: true }
+  | ReturnUnchanged
+  | { ok: false; reason: "more-than-paid"; paid: number };
+
+/** Ends a return whose products are here, with its refund in the order's ledger. */
+export async function closeReturn(
+  db: Db,
+  { id, refund, note }: Closing,
+  by: Author,
+  { now, origin }: PaymentSurroundings,
+): Promise<ReturnClosed> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const held = await holdReturn(transaction, id, ["recibida"]);
+    if (!held.ok) return held;
+    const entry = refund && { ...refund, note: note ?? "Devolución de productos", by, now };
+    const refunded = entry && (await addRefund(transaction, held.payable, entry));
+    if (refunded && !refunded.ok) return refunded;
+    await moveReturn(transaction, held, {
+      ...{ to: "cerrada", answer: note ?? null, by, now },
+      ...(refunded && { paymentId: refunded.id }),
+      audited: {
+        refund: refund?.amount ?? null,
+        currency: refund?.currency ?? null,
+        method: refund?.method ?? null,
+      },
+      mail: returnClosedMail({ store, origin }, held.order, { refund, note }),
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,80 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { lockPayable, tellPayment } from "#app/orders/payment/payment-change.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db, ReturnState } from "#app/platform/db/schema.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+
+export interface HeldLine {
+  position: number;
+  units: number;
+  accepted: number | null;
+  /** null once it left the catalogue */
+  productId: number | null;
+}
+
+type NotHeld = { ok: false; reason: "not-found" } | { ok: false; reason: "changed"; state: ReturnState };
+/** Nothing was written: there is no such return, or somebody else was quicker. */
+export type ReturnUnchanged = NotHeld;
+
+/** A return in one of these states with its order, held until the transaction ends: the order first, as everybody does. */
+export async function holdReturn(db: Db, id: number, from: readonly ReturnState[]) {
+  const row = await db
+    .selectFrom("order_return")
+    .innerJoin("order", "order.id", "order_return.order_id")
+    .select("order.number")
+    .where("order_return.id", "=", id)
+    .executeTakeFirst();
+  const found = row && (await lockPayable(db, row.number));
+  if (!found) return { ok: false, reason: "not-found" } satisfies NotHeld;
+  const { state } = await db
+    .selectFrom("order_return")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies NotHeld;
+  const lines: HeldLine[] = await db
+    .selectFrom("order_return_line")
+    .leftJoin("order_line", (join) =>
+      join
+        .onRef("order_line.position", "=", "order_return_line.position")
+        .on("order_line.order_id", "=", found.order.id),
+    )
+    .select(["order_return_line.position", "order_return_line.units", "accepted", "product_id as productId"])
+    .where("return_id", "=", id)
+    .orderBy("order_return_line.position")
+    .execute();
+  return { ok: true, id, state, lines, ...found } as const;
+}
+export type HeldReturn = Extract<Awaited<ReturnType<typeof holdReturn>>, { ok: true }>;
+
+interface Move {
+  to: ReturnState;
+  answer: string | null;
+  paymentId?: number;
+  by: Author;
+  now: Date;
+  /** what else is worth keeping in the audit */
+  audited?: Record<string, unknown>;
+  mail: Mail;
+}
+
+/** Moves a held return on, and tells whoever has to know. */
+export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move: Move): Promise<void> {
+  const { to, answer, paymentId, by, now, audited, mail } = move;
+  await db
+    .updateTable("order_return")
+    .set({
+      ...{ state: to, answer, changed_by_name: by.name, changed_at: now },
+      ...(paymentId !== undefined && { payment_id: paymentId }),
+    })
+    .where("id", "=", id)
+    .execute();
+  // A deleted account leaves its orders without an address to write to.
+  if (order.email) await queueMail(db, mail);
+  await recordAudit(db, by, {
+    ...{ action: "update", entity: "order_return", entityId: id },
+    before: { state },
+    after: { state: to, number: order.number, answer, ...audited },
+  });
+  await tellPayment(db, order);
+}

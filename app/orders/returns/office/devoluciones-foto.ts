@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { photoResponse } from "#app/orders/returns/photo-response.ts";
+import { openPhoto } from "#app/orders/returns/return-photos.server.ts";
+import type { Route } from "./+types/devoluciones-foto.ts";
+
+export const middleware = [requirePermission("orders.read")];
+
+/** A photo of any return. */
+export async function loader({ context, params: { id, foto }, url }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const asked = { returnId: id, index: foto, small: url.searchParams.has("chica") };
+  const photo = await openPhoto(db, files, asked);
+  if (!photo) throw data(null, 404);
+  return photoResponse(photo);
+}

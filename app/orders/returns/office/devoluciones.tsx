@@ -1,0 +1,80 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { listReturns, type ReturnRow } from "#app/orders/returns/read-returns.server.ts";
+import { returnStateIds, returnStates } from "#app/orders/returns/return-rules.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/devoluciones.ts";
+
+export const middleware = [requirePermission("orders.read")];
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
+  const state = returnStateIds.find((each) => each === url.searchParams.get("estado"));
+  return { list: await listReturns(context.get(servicesContext).db, query, state), state };
+}
+
+const columns: ListColumn<ReturnRow>[] = [
+  {
+    label: "Pedido",
+    title: true,
+    cell: ({ id, number }) => (
+      <Link
+        to={href("/administrador/devoluciones/:id", { id: String(id) })}
+        className="font-semibold text-accent-text underline underline-offset-4"
+      >
+        Pedido {number}
+      </Link>
+    ),
+  },
+  {
+    label: "Cliente",
+    cell: ({ customer }) => <span className="block min-w-32 wrap-anywhere">{customer}</span>,
+  },
+  { label: "Estado", cell: ({ state }) => returnStates[state] },
+  { label: "Unidades", numeric: true, cell: ({ units }) => units },
+  { label: "Fecha", sort: "fecha", cell: ({ at }) => formatMoment(at) },
+];
+
+export default function ReturnsPage({ loaderData: { list, state } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Devoluciones" noIndex />
+      <PageTitle intro="Primero, las que nadie revisó.">Devoluciones</PageTitle>
+      <OfficeList
+        {...list}
+        name="devoluciones"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar por pedido o cliente"
+        filters={
+          <label className="grid gap-1.5 font-medium text-sm">
+            Estado
+            <select name="estado" defaultValue={state ?? ""} className={CONTROL}>
+              <option value="">Todos</option>
+              {returnStateIds.map((each) => (
+                <option key={each} value={each}>
+                  {returnStates[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+        narrowed={state !== undefined}
+        empty={<EmptyState title="No hay devoluciones" />}
+      />
+      <SessionDialog />
+    </>
+  );
+}

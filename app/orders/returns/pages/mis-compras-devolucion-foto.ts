@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { photoResponse } from "#app/orders/returns/photo-response.ts";
+import { openPhoto } from "#app/orders/returns/return-photos.server.ts";
+import type { Route } from "./+types/mis-compras-devolucion-foto.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** A photo of one's own return. */
+export async function loader({ context, params: { numero, id, foto }, url }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const owner = { customerId: customerOf(context).id, number: numero };
+  const asked = { returnId: id, index: foto, small: url.searchParams.has("chica"), owner };
+  const photo = isOrderNumber(numero) ? await openPhoto(db, files, asked) : undefined;
+  if (!photo) throw data(null, 404);
+  return photoResponse(photo);
+}

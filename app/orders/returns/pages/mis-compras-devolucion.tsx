@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { data, href, Link, useLocation } from "react-router";
+import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
+import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
+import { readReturnDoor } from "#app/orders/returns/read-return-facts.server.ts";
+import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
+import { closedSentence } from "#app/orders/returns/return-rules.ts";
+import { CustomerReturn } from "#app/orders/returns/ui/customer-return.tsx";
+import { ReturnForm } from "#app/orders/returns/ui/return-form.tsx";
+import { formatDay } from "#app/values/calendar.ts";
+import type { Route } from "./+types/mis-compras-devolucion.ts";
+
+type Arguments = Pick<Route.LoaderArgs, "context" | "params">;
+
+/** Another customer's order is no order of this one's: 404. */
+async function ownOrder({ context, params: { numero } }: Arguments) {
+  const { db } = context.get(servicesContext);
+  const own = isOrderNumber(numero) ? readCustomerOrder(db, customerOf(context).id, numero) : undefined;
+  const order = await own;
+  if (!order) throw data(null, 404);
+  return order;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { number, lines } = await ownOrder({ context, params });
+  const { db, now } = context.get(servicesContext);
+  const [returns, door] = await Promise.all([
+    readOrderReturns(db, number),
+    readReturnDoor(db, number, now()),
+  ]);
+  if (!door) throw data(null, 404);
+  return { number, lines, returns, door, submissionId: randomUUID() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const order = await ownOrder({ context, params });
+  const posted = await formWithFiles(request, context);
+  return answerReturnRequest(context, posted, { order, customerId: customerOf(context).id });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, lines, returns, door, submissionId } = loaderData;
+  const location = useLocation();
+  return (
+    <>
+      <PageHead title={`Devolución del pedido ${number}`} noIndex />
+      <PageTitle
+        intro={
+          door.open
+            ? `Puedes pedir una devolución hasta el ${formatDay(door.until)}. La tienda la revisa y te responde por correo.`
+            : undefined
+        }
+      >
+        Devolución del pedido {number}
+      </PageTitle>
+      <div className="grid gap-6">
+        {returns.map((returned) => (
+          <CustomerReturn key={returned.id} returned={returned} />
+        ))}
+        {door.open ? (
+          <ReturnForm
+            key={location.key}
+            {...{ number, submissionId, lines }}
+            left={door.left}
+            result={actionData?.result}
+            typed={actionData?.typed}
+          />
+        ) : (
+          // A refusal of what was just sent is told first.
+          <Alert kind={actionData ? "error" : "info"}>{closedSentence(door)}</Alert>
+        )}
+        <Link
+          to={href("/cliente/mis-compras/:numero", { numero: number })}
+          className={buttonClass("quiet", "justify-self-start")}
+        >
+          Volver al pedido
+        </Link>
+      </div>
+    </>
+  );
+}

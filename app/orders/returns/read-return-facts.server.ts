@@ -1,0 +1,53 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { type ReturnDoor, type ReturnFacts, returnDoor } from "./return-rules.ts";
+
+/** Call it of an order that is held, where something is written then. */
+export async function readReturnFacts(db: Db, number: string): Promise<ReturnFacts | undefined> {
+  const row = await db
+    .selectFrom("order")
+    .select(["status", "cancelled_at as cancelledAt"])
+    .select((order) => [
+      order
+        .selectFrom("order_status_change")
+        .select("created_at")
+        .whereRef("order_id", "=", "order.id")
+        .where("to_status", "=", "entregado")
+        .orderBy("id", "desc")
+        .limit(1)
+        .as("deliveredAt"),
+      jsonArrayFrom(
+        order
+          .selectFrom("order_line")
+          .select(["position", "units"])
+          .whereRef("order_id", "=", "order.id")
+          .orderBy("position"),
+      ).as("lines"),
+      jsonArrayFrom(
+        order
+          .selectFrom("order_return")
+          .select("state")
+          .select((returned) =>
+            jsonArrayFrom(
+              returned
+                .selectFrom("order_return_line")
+                .select(["position", "units", "accepted"])
+                .whereRef("return_id", "=", "order_return.id"),
+            ).as("lines"),
+          )
+          .whereRef("order_id", "=", "order.id"),
+      ).as("returns"),
+    ])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { cancelledAt, ...facts } = row;
+  return { ...facts, cancelled: cancelledAt !== null };
+}
+
+/** Whether something of this order can be given back now; undefined when there is no such order. */
+export async function readReturnDoor(db: Db, number: string, now: Date): Promise<ReturnDoor | undefined> {
+  const [facts, { returnDays }] = await Promise.all([readReturnFacts(db, number), readSettings(db)]);
+  return facts && returnDoor(facts, returnDays, now);
+}

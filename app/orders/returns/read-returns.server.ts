@@ -1,0 +1,113 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db, ReturnState } from "#app/platform/db/schema.ts";
+import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { pageWindow } from "#app/values/pagination.ts";
+import { plainText } from "#app/values/text.ts";
+
+/** An order's returns, newest first; whose order it is, the caller has asked. */
+export function readOrderReturns(db: Db, number: string): Promise<ShownReturn[]> {
+  return shownReturns(db).where("order.number", "=", number).orderBy("order_return.id", "desc").execute();
+}
+
+/** Every return of a customer's orders. */
+export function readReturnsOf(db: Db, customerId: string): Promise<ShownReturn[]> {
+  return shownReturns(db)
+    .where("order.customer_id", "=", customerId)
+    .orderBy("order_return.id", "desc")
+    .execute();
+}
+
+export function readReturn(db: Db, id: string): Promise<ShownReturn | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return Promise.resolve(undefined);
+  return shownReturns(db).where("order_return.id", "=", Number(id)).executeTakeFirst();
+}
+
+export type ShownReturn = Awaited<ReturnType<ReturnType<typeof shownReturns>["execute"]>>[number];
+export type ShownReturnLine = ShownReturn["lines"][number];
+
+function shownReturns(db: Db) {
+  return db
+    .selectFrom("order_return")
+    .innerJoin("order", "order.id", "order_return.order_id")
+    .leftJoin("payment", "payment.id", "order_return.payment_id")
+    .leftJoin("order_payment", "order_payment.order_id", "order.id")
+    .select(["order_return.id", "order.number", "order.currency", "order.rate"])
+    .select(["order_return.state", "reason", "detail", "photos", "answer"])
+    .select(["order.first_name as firstName", "order.last_name as lastName"])
+    .select(["order_return.created_at as at", "changed_at as changedAt", "changed_by_name as changedBy"])
+    .select([
+      "payment.amount as refunded",
+      "payment.currency as refundCurrency",
+      "payment.method as refundMethod",
+    ])
+    .select((returned) => [
+      returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
+      jsonArrayFrom(
+        returned
+          .selectFrom("order_return_line")
+          .innerJoin("order_line", "order_line.position", "order_return_line.position")
+          .select(["order_line.position", "name", "price", "picture", "product_id as productId"])
+          .select(["order_return_line.units", "accepted", "restocked"])
+          .whereRef("return_id", "=", "order_return.id")
+          .whereRef("order_line.order_id", "=", "order_return.order_id")
+          .orderBy("order_line.position"),
+      ).as("lines"),
+    ]);
+}
+
+export interface ReturnRow {
+  id: number;
+  number: string;
+  state: ReturnState;
+  customer: string;
+  units: number;
+  at: Date;
+}
+
+/** One page of the returns: those that nobody has looked at yet first. */
+export async function listReturns(
+  db: Db,
+  query: ListQuery<"fecha">,
+  state: ReturnState | undefined,
+): Promise<ListPage<ReturnRow, "fecha">> {
+  const wanted = containing(plainText(query.text));
+  const found = db
+    .selectFrom("order_return")
+    .innerJoin("order", "order.id", "order_return.order_id")
+    .$if(state !== undefined, (all) => all.where("order_return.state", "=", state ?? "solicitada"))
+    .$if(query.text !== "", (all) =>
+      all.where((row) =>
+        row.or([
+          row("order.number", "like", wanted),
+          row("order.first_name", "ilike", containing(query.text)),
+          row("order.last_name", "ilike", containing(query.text)),
+        ]),
+      ),
+    );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = pageWindow(query.page, total, ORDERS_PER_PAGE);
+  const rows = await found
+    .select(["order_return.id", "order.number", "order_return.state", "order_return.created_at as at"])
+    .select(["order.first_name as firstName", "order.last_name as lastName"])
+    .select((row) =>
+      row
+        .selectFrom("order_return_line")
+        .select(({ fn }) => fn.sum<number>("units").as("units"))
+        .whereRef("return_id", "=", "order_return.id")
+        .as("units"),
+    )
+    .orderBy((row) => row("order_return.state", "=", "solicitada"), "desc")
+    .orderBy("order_return.id", query.descending ? "desc" : "asc")
+    .limit(ORDERS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  const items = rows.map(({ firstName, lastName, units, ...row }) => ({
+    ...row,
+    customer: `${firstName} ${lastName}`,
+    units: Number(units ?? 0),
+  }));
+  return { items, total, pages, query: { ...query, page: pages.page } };
+}

@@ -1,0 +1,67 @@
+import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
+import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
+import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { ReturnDecided } from "./decide-return.server.ts";
+import { type HeldLine, holdReturn, moveReturn } from "./hold-return.server.ts";
+import { returnReceivedMail } from "./return-mails.ts";
+import { mayBeSoldAgain } from "./return-rules.ts";
+import { type Units, unitsFit } from "./typed-units.ts";
+
+/** What came back: `units` of each line can be sold again and go into stock, the rest of what was accepted does not. */
+export async function receiveReturn(
+  db: Db,
+  { id, units, note }: { id: number; units: Units; note: string | undefined },
+  by: Author,
+  { now, origin }: PaymentSurroundings,
+): Promise<ReturnDecided> {
+  const store = await readSettings(db);
+  return inTransaction(db, async (transaction) => {
+    const held = await holdReturn(transaction, id, ["aceptada"]);
+    if (!held.ok) return held;
+    const most = new Map(held.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
+    if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
+    for (const { position } of held.lines)
+      await transaction
+        .updateTable("order_return_line")
+        .set({ restocked: units.get(position) ?? 0 })
+        .where("return_id", "=", id)
+        .where("position", "=", position)
+        .execute();
+    await putBack(transaction, held.lines, units, { by, orderNumber: held.order.number });
+    const mail = returnReceivedMail({ store, origin }, held.order, note);
+    const restocked = Object.fromEntries(units);
+    await moveReturn(transaction, held, {
+      ...{ to: "recibida", answer: note ?? null, by, now, audited: { restocked }, mail },
+    });
+    return { ok: true };
+  });
+}
+
+/** Products are locked in id order, as orders lock them, so that neither waits for the other for ever. */
+async function putBack(
+  db: Db,
+  lines: readonly HeldLine[],
+  units: Units,
+  { by, orderNumber }: { by: Author; orderNumber: string },
+): Promise<void> {
+  const moves = lines.flatMap(({ productId, position }) =>
+    productId === null ? [] : [{ productId, units: units.get(position) ?? 0 }],
+  );
+  const byProduct = [...unitsByProduct(moves)].filter(([, sum]) => sum > 0);
+  if (byProduct.length === 0) return;
+  const ids = byProduct.map(([productId]) => productId);
+  await db.selectFrom("product").select("id").where("id", "in", ids).orderBy("id").forNoKeyUpdate().execute();
+  const moved = await moveStock(
+    db,
+    byProduct.map(([productId, sum]) => ({ productId, units: sum })),
+    { reason: "return", by, orderNumber },
+  );
+  const tags: Tag[] = moved.map(({ productId }) => `product:${productId}` as const);
+  if (moved.some(({ change, stock }) => stock === change)) tags.push("list");
+  await recordChange(db, tags);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { priceCurrencies } from "#app/values/currency.ts";
+import { longText } from "#app/values/long-text.ts";
+import { typedAmount } from "#app/values/typed-amount.ts";
+import { returnReasonIds } from "./return-rules.ts";
+
+export const MAX_RETURN_PHOTOS = 5;
+const MAX_TEXT = 1000;
+
+/** What a customer asks for; the units of each line are read apart (`readUnits`). */
+export const returnForm = z
+  .object({
+    /** one-time key of the form */
+    solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+    motivo: z.enum(returnReasonIds, "Elige el motivo."),
+    detalle: longText("Cuéntanos qué pasó.", MAX_TEXT).optional(),
+    fotos: z
+      .array(z.file().max(MAX_PICTURE_BYTES, pictureSentences["too-heavy"]))
+      .max(MAX_RETURN_PHOTOS, `Elige como máximo ${MAX_RETURN_PHOTOS} fotos.`)
+      .optional(),
+  })
+  .refine(({ motivo, detalle }) => motivo !== "otro" || detalle !== undefined, {
+    path: ["detalle"],
+    error: "Cuéntanos qué pasó.",
+  });
+
+const note = longText("Escribe una nota.", MAX_TEXT).optional();
+
+export const acceptForm = z.object({ intencion: z.literal("aceptar"), nota: note });
+
+export const refuseForm = z.object({
+  intencion: z.literal("rechazar"),
+  motivo: longText("Escribe el motivo: el cliente lo recibe por correo.", MAX_TEXT),
+});
+
+export const receiveForm = z.object({ intencion: z.literal("recibir"), nota: note });
+
+export const closeForm = z.object({
+  intencion: z.literal("cerrar"),
+  medio: z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo lo devuelves."),
+  /** empty: no money is recorded */
+  monto: typedAmount.optional(),
+  moneda: z.enum(priceCurrencies, "Elige la moneda."),
+  nota: note,
+});

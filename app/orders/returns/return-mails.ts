@@ -1,0 +1,105 @@
+import { composeMail } from "#app/mail/mail.ts";
+import type { PlacedOrder } from "#app/orders/order.ts";
+import { entryMethodLabel } from "#app/payments/methods.ts";
+import type { ReturnReason } from "#app/platform/db/schema.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+import { returnReasons } from "./return-rules.ts";
+
+interface Sender {
+  store: StoreSettings;
+  /** public origin of the store */
+  origin: string;
+}
+
+type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
+
+interface NewReturn {
+  number: string;
+  id: number;
+  reason: ReturnReason;
+  detail: string | null;
+  units: number;
+  photos: number;
+}
+
+/** To the store. */
+export function newReturnMail({ store, origin }: Sender, to: string, asked: NewReturn): Mail {
+  const { number, id, reason, detail, units, photos } = asked;
+  return composeMail(store, {
+    to,
+    subject: `Piden una devolución del pedido ${number}`,
+    greeting: `Piden una devolución del pedido ${number}.`,
+    paragraphs: [
+      `Unidades: ${units}. Fotos: ${photos}.`,
+      `Motivo: ${returnReasons[reason]}.`,
+      ...(detail ? [detail] : []),
+    ],
+    action: { label: "Revisar la devolución", url: `${origin}/administrador/devoluciones/${id}` },
+  });
+}
+
+function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, paragraphs: string[]): Mail {
+  return composeMail(store, {
+    to: order.email,
+    subject: `${subject} ${order.number}`,
+    greeting: `Hola, ${order.firstName}:`,
+    paragraphs,
+    action: {
+      label: "Ver mi devolución",
+      url: `${origin}/cliente/mis-compras/${order.number}/devolucion`,
+    },
+    replyTo: store.email,
+  });
+}
+
+const noted = (note: string | undefined) => (note ? [note] : []);
+
+export function returnRequestedMail(sender: Sender, order: Buyer): Mail {
+  return toCustomer(sender, order, "Recibimos tu solicitud de devolución del pedido", [
+    "La revisamos y te avisamos por este correo. No envíes nada todavía.",
+  ]);
+}
+
+export function returnAcceptedMail(sender: Sender, order: Buyer, note: string | undefined): Mail {
+  return toCustomer(sender, order, "Aceptamos tu devolución del pedido", [
+    "Aceptamos tu devolución. En su página ves qué productos y cuántas unidades.",
+    ...(note
+      ? [note]
+      : ["Responde a este correo para coordinar cómo nos llegan. Devuélvelos completos y en su empaque."]),
+  ]);
+}
+
+export function returnRefusedMail(sender: Sender, order: Buyer, reason: string): Mail {
+  return toCustomer(sender, order, "No aceptamos tu devolución del pedido", [
+    "Revisamos tu solicitud y no la aceptamos.",
+    `Motivo: ${reason}`,
+    "Si no estás de acuerdo, responde a este correo.",
+  ]);
+}
+
+export function returnReceivedMail(sender: Sender, order: Buyer, note: string | undefined): Mail {
+  return toCustomer(sender, order, "Recibimos lo que devolviste del pedido", [
+    "Recibimos los productos. Los revisamos y te avisamos cómo termina.",
+    ...noted(note),
+  ]);
+}
+
+export function returnClosedMail(
+  sender: Sender,
+  order: Buyer,
+  {
+    refund,
+    note,
+  }: {
+    refund: { amount: number; currency: PriceCurrency; method: string } | undefined;
+    note: string | undefined;
+  },
+): Mail {
+  const amount = refund && formatIn(refund.currency, refund.amount);
+  return toCustomer(sender, order, "Terminó tu devolución del pedido", [
+    refund ? `Te devolvimos ${amount}. Medio: ${entryMethodLabel(refund.method)}.` : "Tu devolución terminó.",
+    ...noted(note),
+  ]);
+}

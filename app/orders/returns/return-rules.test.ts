@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { proposedRefund, type ReturnFacts, returnDoor } from "./return-rules.ts";
+
+/** Half past eleven at night in Lima, on the 20th. */
+const delivered = new Date("2026-11-21T04:30:00Z");
+const facts: ReturnFacts = {
+  ...{ status: "entregado", cancelled: false, deliveredAt: delivered },
+  lines: [
+    { position: 0, units: 3 },
+    { position: 1, units: 1 },
+  ],
+  returns: [],
+};
+const given = (state: ReturnFacts["returns"][number]["state"], units: number, accepted: number | null) => ({
+  ...{ state, lines: [{ position: 0, units, accepted }] },
+});
+
+test("what arrived can be given back until the last day in Lima ends", () => {
+  const inTime = returnDoor(facts, 30, new Date("2026-12-21T04:59:00Z"));
+  expect(inTime).toEqual({
+    ...{ open: true, until: "2026-12-20" },
+    left: new Map([
+      [0, 3],
+      [1, 1],
+    ]),
+  });
+  expect(returnDoor(facts, 30, new Date("2026-12-21T05:00:00Z"))).toEqual({
+    ...{ open: false, reason: "late", until: "2026-12-20" },
+  });
+  expect(returnDoor(facts, 0, delivered)).toMatchObject({ open: true, until: "2026-11-20" });
+});
+
+test.each([
+  ["on its way", { status: "ruta" }],
+  ["annulled", { cancelled: true }],
+  ["never delivered", { deliveredAt: null }],
+] as const)("nothing of what is %s", (_, change) => {
+  expect(returnDoor({ ...facts, ...change }, 30, delivered)).toEqual({
+    ...{ open: false, reason: "not-delivered" },
+  });
+});
+
+test.each(["solicitada", "aceptada", "recibida"] as const)("not while another is %s", (state) => {
+  const door = returnDoor({ ...facts, returns: [given(state, 1, null)] }, 30, delivered);
+  expect(door).toEqual({ open: false, reason: "open-return" });
+});
+
+test("units that were given back do not count again, those refused do", () => {
+  const leftAfter = (...returns: ReturnFacts["returns"]) => {
+    const door = returnDoor({ ...facts, lines: [{ position: 0, units: 3 }], returns }, 30, delivered);
+    return door.open ? door.left.get(0) : door.reason;
+  };
+  expect(leftAfter(given("cerrada", 2, 1))).toBe(2);
+  expect(leftAfter(given("rechazada", 2, 2))).toBe(3);
+  expect(leftAfter(given("cerrada", 2, 2), given("cerrada", 1, 1))).toBe("nothing-left");
+});
+
+test("the accepted units are worth what they cost, never more than came in", () => {
+  const lines = [
+    { price: 1000, accepted: 2 },
+    { price: 350, accepted: 0 },
+    { price: 50, accepted: null },
+  ];
+  expect(proposedRefund(lines, 5000)).toBe(2000);
+  expect(proposedRefund(lines, 1500)).toBe(1500);
+  expect(proposedRefund(lines, 0)).toBe(0);
+});

@@ -1,0 +1,96 @@
+import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+
+export const returnStates: Record<ReturnState, string> = {
+  solicitada: "Solicitada",
+  aceptada: "Aceptada",
+  recibida: "Recibida",
+  cerrada: "Cerrada",
+  rechazada: "Rechazada",
+};
+export const returnStateIds = Object.keys(returnStates) as ReturnState[];
+
+/** The state in a customer's words. */
+export const returnSentences: Record<ReturnState, string> = {
+  solicitada: "Recibimos tu solicitud: la revisamos y te avisamos por correo.",
+  aceptada: "Aceptamos tu devolución: envíanos o tráenos los productos.",
+  recibida: "Recibimos los productos y los estamos revisando.",
+  cerrada: "Tu devolución terminó.",
+  rechazada: "No aceptamos tu devolución.",
+};
+
+export const returnReasons: Record<ReturnReason, string> = {
+  "no-esperado": "No era lo que esperaba",
+  danado: "Llegó dañado",
+  "no-funciona": "No funciona",
+  "otro-producto": "Llegó otro producto",
+  otro: "Otro motivo",
+};
+export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
+
+const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
+
+/** What an order's returns are decided on. */
+export interface ReturnFacts {
+  status: OrderStatus;
+  cancelled: boolean;
+  /** null: it never arrived */
+  deliveredAt: Date | null;
+  lines: { position: number; units: number }[];
+  returns: { state: ReturnState; lines: { position: number; units: number; accepted: number | null }[] }[];
+}
+
+export type ReturnDoor =
+  /** `until`: the last day, YYYY-MM-DD in Lima; `left`: units by the line's position */
+  | { open: true; until: string; left: Map<number, number> }
+  | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" }
+  | { open: false; reason: "late"; until: string };
+
+/** Whether a customer may ask to give something back, and how much of it. */
+export function returnDoor(facts: ReturnFacts, days: number, now: Date): ReturnDoor {
+  const { status, cancelled, deliveredAt, returns } = facts;
+  if (cancelled || status !== "entregado" || !deliveredAt) return { open: false, reason: "not-delivered" };
+  if (returns.some(({ state }) => isOpenReturn(state))) return { open: false, reason: "open-return" };
+  const left = unitsLeft(facts);
+  if (left.size === 0) return { open: false, reason: "nothing-left" };
+  const until = addDays(limaDay(deliveredAt), days);
+  if (limaDay(now) > until) return { open: false, reason: "late", until };
+  return { open: true, until, left };
+}
+
+/** Why nothing of the order can be given back, in words. */
+export function closedSentence(door: Extract<ReturnDoor, { open: false }>): string {
+  switch (door.reason) {
+    case "not-delivered":
+      return "Podrás pedir una devolución cuando tu pedido esté entregado.";
+    case "nothing-left":
+      return "Ya devolviste todo lo de este pedido.";
+    case "open-return":
+      return "Este pedido tiene una devolución en curso: espera a que termine para pedir otra.";
+    case "late":
+      return `El plazo para pedir una devolución venció el ${formatDay(door.until)}. Si el producto falló, escríbenos por la garantía.`;
+  }
+}
+
+/** Units that were not given back yet, of the lines that have some. */
+function unitsLeft({ lines, returns }: ReturnFacts): Map<number, number> {
+  const gone = returns.filter(({ state }) => state !== "rechazada").flatMap((each) => each.lines);
+  const left = new Map(lines.map(({ position, units }) => [position, units]));
+  for (const { position, units, accepted } of gone)
+    left.set(position, (left.get(position) ?? 0) - (accepted ?? units));
+  return new Map([...left].filter(([, units]) => units > 0));
+}
+
+/** Units that may go back into stock; a product that left the catalogue has none to go back to. */
+export function mayBeSoldAgain(line: { accepted: number | null; productId: number | null }): number {
+  return line.productId === null ? 0 : (line.accepted ?? 0);
+}
+
+/** Céntimos for the accepted units, as they were bought; never more than came in. */
+export function proposedRefund(
+  lines: readonly { price: number; accepted: number | null }[],
+  paid: number,
+): number {
+  const bought = lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
+  return Math.max(0, Math.min(bought, paid));
+}

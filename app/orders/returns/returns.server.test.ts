@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
+import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { catalogue, stockOf } from "#tests/support/products.ts";
+import { deliveredOrder } from "#tests/support/returns.ts";
+import { closeReturn } from "./close-return.server.ts";
+import { acceptReturn, refuseReturn } from "./decide-return.server.ts";
+import { receiveReturn } from "./receive-return.server.ts";
+import { requestReturn } from "./request-return.server.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-21T17:00:00Z");
+const at = { origin: "https://tienda.example", now };
+
+let folder: string;
+let files: FileStore;
+let rosa: TestPerson;
+let by: { id: string; name: string };
+let processor: number;
+let graphicsCard: number;
+let number: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "returns-"));
+  files = openFileStore(folder);
+  ({ processor, graphicsCard } = await catalogue(db, {
+    processor: { stock: 10 },
+    graphicsCard: { stock: 10 },
+  }));
+  rosa = await customerWithAddress(db);
+  by = { id: (await administrator(db)).id, name: "Elena Salas" };
+  number = await deliveredOrder(db, {
+    ...{ customer: rosa, by, at: now },
+    cart: [
+      { productId: graphicsCard, units: 4 },
+      { productId: processor, units: 5 },
+    ],
+  });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function ask(...units: number[]) {
+  const request = { customerId: rosa.id, number, form: crypto.randomUUID(), photos: [] };
+  return requestReturn(
+    db,
+    { ...request, units: new Map(units.entries()), reason: "no-funciona", detail: undefined },
+    { ...at, files, storeEmail: undefined },
+  );
+}
+
+async function latest(): Promise<number> {
+  const row = await db
+    .selectFrom("order_return")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const units = (...each: number[]) => new Map(each.entries());
+const accept = async (...each: number[]) =>
+  acceptReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
+const receive = async (...each: number[]) =>
+  receiveReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
+const close = async (amount?: number) =>
+  closeReturn(
+    db,
+    {
+      id: await latest(),
+      refund: amount === undefined ? undefined : { amount, currency: "PEN", method: "yape" },
+      note: undefined,
+    },
+    by,
+    at,
+  );
+const pay = (amount: number) =>
+  recordPayment(
+    db,
+    { number, form: crypto.randomUUID(), kind: "payment", method: "yape", amount, note: "" },
+    by,
+    at,
+  );
+
+test("asked for twice at once is asked for once", async () => {
+  const results = await Promise.all([ask(1, 0), ask(1, 0), ask(0, 1)]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await db.selectFrom("order_return").select("state").execute()).toEqual([{ state: "solicitada" }]);
+});
+
+test("two administrators at once: one accepts, or the other refuses", async () => {
+  await ask(2, 0);
+  const id = await latest();
+  const results = await Promise.all([
+    accept(2, 0),
+    refuseReturn(db, { id, reason: "No" }, by, at),
+    accept(1, 0),
+  ]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  const [left] = results.filter(({ ok }) => !ok);
+  expect(left).toMatchObject({ reason: "changed" });
+});
+
+test("received twice at once, units go back once; closed twice at once, money goes out once", async () => {
+  await pay(50_000);
+  await ask(3, 1);
+  await accept(3, 1);
+  await Promise.all([receive(2, 1), receive(2, 1)]);
+  expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([8, 6]);
+  await Promise.all([close(20_000), close(20_000)]);
+  expect(await db.selectFrom("payment").select(["kind", "value"]).orderBy("id").execute()).toEqual([
+    { kind: "payment", value: 50_000 },
+    { kind: "refund", value: 20_000 },
+  ]);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("no more is refunded than came in, and then nothing is closed", async () => {
+  await pay(10_000);
+  await ask(1, 0);
+  await accept(1, 0);
+  await receive(0, 0);
+  expect(await close(10_001)).toEqual({ ok: false, reason: "more-than-paid", paid: 10_000 });
+  expect(await db.selectFrom("order_return").select(["state", "payment_id"]).executeTakeFirst()).toEqual({
+    ...{ state: "recibida", payment_id: null },
+  });
+  expect(await close()).toEqual({ ok: true });
+});
+
+test("more than was asked for is not accepted, more than was accepted does not go to stock", async () => {
+  await ask(2, 1);
+  expect(await accept(3, 0)).toEqual({ ok: false, reason: "units" });
+  expect(await accept(0, 0)).toEqual({ ok: false, reason: "units" });
+  expect(await accept(1, 0)).toEqual({ ok: true });
+  expect(await receive(2, 0)).toEqual({ ok: false, reason: "units" });
+  expect(await receive(0, 1)).toEqual({ ok: false, reason: "units" });
+  expect(await receive(1, 0)).toEqual({ ok: true });
+});
+
+test("an order of which something is given back is not annulled as a whole; one that was refused is", async () => {
+  const cancel = () => cancelOrder(db, { number, reason: "No", by }, at);
+  await ask(1, 0);
+  expect(await cancel()).toEqual({ ok: false, reason: "has-return" });
+  await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);
+  expect(await cancel()).toEqual({ ok: true, toReturn: 0 });
+  expect(await stockOf(db, graphicsCard)).toBe(10);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("what left the catalogue is given back without going into stock", async () => {
+  await ask(1, 1);
+  await accept(1, 1);
+  await db.deleteFrom("product").where("id", "=", graphicsCard).execute();
+  expect(await receive(1, 1)).toEqual({ ok: false, reason: "units" });
+  expect(await receive(0, 1)).toEqual({ ok: true });
+  expect(await stockOf(db, processor)).toBe(6);
+});
+
+/** Units of the two lines that are asked for, accepted and put back; some of them more than may be. */
+const step = fc.record({
+  asked: fc.tuple(fc.nat(4), fc.nat(5)),
+  accepted: fc.tuple(fc.nat(2), fc.nat(3)),
+  restocked: fc.tuple(fc.nat(2), fc.nat(2)),
+  refuse: fc.nat(4).map((each) => each === 0),
+});
+
+test("whatever is given back, stock and what customers keep add up to what there was", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {
+      await db.deleteFrom("order_return").execute();
+      await db.deleteFrom("stock_movement").where("reason", "=", "return").execute();
+      await db.updateTable("product").set({ stock: 6 }).where("id", "=", graphicsCard).execute();
+      await db.updateTable("product").set({ stock: 5 }).where("id", "=", processor).execute();
+      const back = [0, 0] as [number, number];
+      const gone = [0, 0] as [number, number];
+      for (const { asked, accepted, restocked, refuse } of steps) {
+        await db.deleteFrom("rate_limit").execute();
+        const [cards, processors] = asked;
+        const fits = cards + processors > 0 && cards <= 4 - gone[0] && processors <= 5 - gone[1];
+        expect((await ask(...asked)).ok).toBe(fits);
+        if (!fits) continue;
+        if (refuse || !(await accept(...accepted)).ok) {
+          await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);
+          continue;
+        }
+        for (const i of [0, 1] as const) gone[i] += accepted[i];
+        const put = (await receive(...restocked)).ok ? restocked : ([0, 0] as const);
+        if (put !== restocked) expect((await receive(0, 0)).ok).toBe(true);
+        for (const i of [0, 1] as const) back[i] += put[i];
+        expect((await close()).ok).toBe(true);
+      }
+      expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([
+        6 + back[0],
+        5 + back[1],
+      ]);
+      expect(await brokenInvariants(db)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

@@ -1,0 +1,58 @@
+import { href } from "react-router";
+import { Price } from "#app/kit/price.tsx";
+import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
+import { returnReasons, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
+import { entryMethodLabel } from "#app/payments/methods.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { onlyIn } from "#app/values/currency.ts";
+import { ReturnLines } from "./return-lines.tsx";
+import { ReturnPhotos } from "./return-photos.tsx";
+
+/** A return as its customer sees it. */
+export function CustomerReturn({ returned }: { returned: ShownReturn }) {
+  const {
+    id,
+    number,
+    state,
+    reason,
+    detail,
+    photos,
+    answer,
+    at,
+    refunded,
+    refundCurrency,
+    refundMethod,
+    lines,
+  } = returned;
+  return (
+    <article
+      aria-labelledby={`devolucion-${id}`}
+      className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={`devolucion-${id}`} className="font-bold text-xl">
+        Devolución del <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+      </h2>
+      <p role="status">
+        <strong>{returnStates[state]}.</strong> {returnSentences[state]}
+      </p>
+      {answer && <p className="whitespace-pre-line wrap-anywhere">La tienda respondió: {answer}</p>}
+      {refunded !== null && (
+        <p>
+          Te devolvimos <Price money={onlyIn(refundCurrency ?? "PEN", refunded)} className="font-semibold" />.
+          {refundMethod && ` Medio: ${entryMethodLabel(refundMethod)}.`}
+        </p>
+      )}
+      <ReturnLines lines={lines} />
+      <p className="text-ink-soft text-sm">Motivo: {returnReasons[reason]}</p>
+      {detail && <p className="whitespace-pre-line wrap-anywhere text-sm">{detail}</p>}
+      <ReturnPhotos
+        photos={photos}
+        hrefOf={(index) =>
+          href("/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto", {
+            ...{ numero: number, id: String(id), foto: String(index) },
+          })
+        }
+      />
+    </article>
+  );
+}

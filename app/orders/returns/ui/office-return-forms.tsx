@@ -1,0 +1,135 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
+import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
+import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
+import { mayBeSoldAgain, proposedRefund } from "#app/orders/returns/return-rules.ts";
+import { entryMethods } from "#app/payments/methods.ts";
+import { payableIn } from "#app/payments/worth.ts";
+import { formatIn, priceCurrencies } from "#app/values/currency.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+import { UnitsFields } from "./units-fields.tsx";
+
+interface DecisionProps {
+  returned: ShownReturn;
+  result: SubmissionResult<string[]> | undefined;
+  typed?: Record<number, string> | undefined;
+}
+
+const NOTE_HINT = "El cliente la recibe por correo.";
+
+export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps) {
+  const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
+  const asked = lines.map(({ units, ...line }) => ({ ...line, most: units, detail: `Pide ${units}.` }));
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="aceptar" />
+      <UnitsFields legend="Unidades que aceptas" lines={asked} start={({ most }) => most} typed={typed} />
+      <TextArea
+        field={fields.nota}
+        label="Cómo devolverlo (opcional)"
+        rows={3}
+        hint={`Dónde y cuándo entregarlo. ${NOTE_HINT}`}
+      />
+      <SubmitButton pending="Aceptando…" className="justify-self-start">
+        Aceptar devolución
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export function RefuseForm({ result }: Pick<DecisionProps, "result">) {
+  const [form, fields] = useZodForm(refuseForm, { id: "rechazar", result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="rechazar" />
+      <TextArea
+        field={fields.motivo}
+        label="Motivo del rechazo"
+        rows={3}
+        hint="El cliente lo recibe por correo."
+      />
+      <ConfirmButton
+        look="danger"
+        className="justify-self-start"
+        title="¿Rechazar la devolución?"
+        description="Avisamos al cliente con tu motivo. No se puede deshacer; el cliente puede pedir otra."
+        confirm="Rechazar"
+      >
+        Rechazar devolución
+      </ConfirmButton>
+    </Form>
+  );
+}
+
+export function ReceiveForm({ returned: { lines }, result, typed }: DecisionProps) {
+  const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
+  const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map(receivedLine);
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="recibir" />
+      <UnitsFields
+        legend="Unidades que vuelven al stock"
+        lines={accepted}
+        start={({ most }) => most}
+        typed={typed}
+      />
+      <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
+      <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
+      <SubmitButton pending="Registrando…" className="justify-self-start">
+        Registrar que llegó
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function receivedLine(line: ShownReturnLine) {
+  const detail =
+    line.productId === null
+      ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
+      : `Aceptaste ${line.accepted}.`;
+  return { ...line, most: mayBeSoldAgain(line), detail };
+}
+
+export function CloseForm({ returned, result }: DecisionProps) {
+  const { lines, paid, currency } = returned;
+  const proposed = proposedRefund(lines, paid);
+  const [form, fields] = useZodForm(closeForm, {
+    id: "cerrar",
+    result,
+    defaultValue: { monto: proposed > 0 ? shownAmount(proposed) : "", moneda: currency, medio: "efectivo" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="cerrar" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AmountFields
+          fields={fields}
+          currencies={priceCurrencies.filter((asked) => payableIn(returned, asked))}
+          label="Monto que devuelves"
+          hint={`Propuesto: lo aceptado al precio de compra. Pagó ${formatIn(currency, paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
+        />
+        <SelectField field={fields.medio} label="Medio">
+          {Object.entries(entryMethods).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
+      <SubmitButton pending="Cerrando…" className="justify-self-start">
+        Cerrar devolución
+      </SubmitButton>
+    </Form>
+  );
+}

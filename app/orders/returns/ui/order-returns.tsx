@@ -1,0 +1,38 @@
+import { href, Link } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
+import { type ReturnDoor, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
+
+interface OrderReturnsProps {
+  number: string;
+  returns: readonly ShownReturn[];
+  door: ReturnDoor | undefined;
+}
+
+/** An order's returns on its customer's page, and the way to ask for one. */
+export function OrderReturns({ number, returns, door }: OrderReturnsProps) {
+  const open = door?.open ? door : undefined;
+  if (returns.length === 0 && !open) return null;
+  const page = href("/cliente/mis-compras/:numero/devolucion", { numero: number });
+  return (
+    <div className="print:hidden">
+      <Card id="devoluciones" title="Devoluciones">
+        {returns.length > 0 && (
+          <ul className="grid gap-2">
+            {returns.map(({ id, state, at }) => (
+              <li key={id}>
+                <strong>{returnStates[state]}</strong> · {formatMoment(at)}. {returnSentences[state]}
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && <p>Puedes pedir una devolución hasta el {formatDay(open.until)}.</p>}
+        <Link to={page} className={buttonClass("secondary", "justify-self-start")}>
+          {open ? "Pedir una devolución" : "Ver la devolución"}
+        </Link>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PhotosField } from "#app/kit/form/photos-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import type { ShownLine } from "#app/orders/read-orders.server.ts";
+import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
+import { returnReasonIds, returnReasons } from "#app/orders/returns/return-rules.ts";
+import { UnitsFields } from "./units-fields.tsx";
+
+interface ReturnFormProps {
+  number: string;
+  submissionId: string;
+  lines: readonly ShownLine[];
+  left: ReadonlyMap<number, number>;
+  result: SubmissionResult<string[]> | undefined;
+  typed: Record<number, string> | undefined;
+}
+
+/** What a customer gives back, and why. */
+export function ReturnForm({ number, submissionId, lines, left, result, typed }: ReturnFormProps) {
+  const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
+  const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
+    const most = left.get(position);
+    if (!most) return [];
+    const detail = most === units ? `Compraste ${units}.` : `Compraste ${units}; puedes devolver ${most}.`;
+    return [{ position, name, picture: design?.preview ?? picture, most, detail }];
+  });
+  const only = returnable.length === 1 && returnable[0]?.most === 1;
+  return (
+    <Form
+      method="post"
+      action={href("/cliente/mis-compras/:numero/devolucion", { numero: number })}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="grid max-w-2xl gap-5"
+    >
+      <FormErrors form={form} hidden={fields.solicitud.errors} />
+      <input type="hidden" name="solicitud" value={submissionId} />
+      <UnitsFields
+        legend="¿Qué quieres devolver?"
+        lines={returnable}
+        start={() => (only ? 1 : 0)}
+        typed={typed}
+      />
+      <SelectField field={fields.motivo} label="Motivo">
+        <option value="">Elige el motivo</option>
+        {returnReasonIds.map((reason) => (
+          <option key={reason} value={reason}>
+            {returnReasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        field={fields.detalle}
+        label="¿Qué pasó? (opcional)"
+        hint="Si el motivo es otro, cuéntanos cuál."
+        rows={4}
+      />
+      <PhotosField field={fields.fotos} most={MAX_RETURN_PHOTOS} />
+      <SubmitButton pending="Enviando…" className="justify-self-start">
+        Pedir devolución
+      </SubmitButton>
+    </Form>
+  );
+}

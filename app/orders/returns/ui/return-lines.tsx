@@ -1,0 +1,27 @@
+import type { ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
+
+/** What is given back of each line, and what became of it. */
+export function ReturnLines({
+  lines,
+  forStore = false,
+}: {
+  lines: readonly ShownReturnLine[];
+  forStore?: boolean;
+}) {
+  return (
+    <ul className="grid gap-1">
+      {lines.map(({ position, name, units, accepted, restocked }) => (
+        <li key={position} className="wrap-anywhere">
+          {units} × {name}
+          {accepted !== null && accepted !== units && (
+            <span className="text-ink-soft">
+              {" "}
+              · {accepted === 1 ? "1 aceptada" : `${accepted} aceptadas`}
+            </span>
+          )}
+          {forStore && restocked !== null && <span className="text-ink-soft"> · {restocked} al stock</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { unitsField } from "#app/orders/returns/typed-units.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+
+interface UnitsLine {
+  position: number;
+  name: string;
+  picture: Picture | null;
+  most: number;
+  /** said below the name */
+  detail: string;
+}
+
+interface UnitsFieldsProps {
+  legend: string;
+  lines: readonly UnitsLine[];
+  /** what stands there until somebody types */
+  start: (line: UnitsLine) => number;
+  /** what was typed, when the form comes back */
+  typed: Record<number, string> | undefined;
+}
+
+/** How many units of each line. */
+export function UnitsFields({ legend, lines, start, typed }: UnitsFieldsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {lines.map((line) => (
+        <div key={line.position} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StorePicture
+            picture={line.picture}
+            alt=""
+            sizes="56px"
+            className="size-14 shrink-0 rounded-control object-cover"
+          />
+          <div className="min-w-0 grow basis-40">
+            <p className="wrap-anywhere">{line.name}</p>
+            <p className="text-ink-soft text-sm">{line.detail}</p>
+          </div>
+          <label className="grid w-28 gap-1 text-sm">
+            <span>
+              Unidades<span className="sr-only"> de {line.name}</span>
+            </span>
+            <input
+              type="number"
+              inputMode="numeric"
+              name={unitsField(line.position)}
+              min={0}
+              max={line.most}
+              step={1}
+              defaultValue={typed?.[line.position] ?? start(line)}
+              className={CONTROL}
+            />
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
