@@ -17,6 +17,8 @@ const NOT_PAGES = [
   "/busqueda/sugerencias",
   "/cliente/perfil/datos",
   "/cliente/mis-compras/:numero/comprobante",
+  "/cliente/mis-compras/:numero/pagar",
+  "/cliente/mis-compras/:numero/pago",
   "/administrador/ajustes/copias/:id/descarga",
   "/administrador/ajustes/envios/descarga",
   "/administrador/pedidos/:numero/comprobante/pdf",

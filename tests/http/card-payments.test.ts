@@ -257,7 +257,7 @@ describe("a notification", () => {
     ).toBe(403);
   });
 
-  test("that was taken by a process that died before it answered does nothing twice", async () => {
+  test("whose sender hung up before it was answered does nothing twice", async () => {
     await goToPay();
     const { id } = mercadoPago.pay("approved");
     const { target, init } = notificationOf(id);
