@@ -37,6 +37,12 @@ test.each([
   ["sold on another day", sql`update order_line set sold_on = sold_on - 1`],
   ["sum of its ledger", sql`update product set stock = stock + 1 where stock > 0`],
   ["stock in lists", sql`update product_stock set stock = stock + 1`],
+  [
+    "provider approved and the ledger lacks",
+    sql`insert into online_payment
+      (order_id, method, reference, amount, currency, address, status, payment_id, started_at, expires_at, asked_at)
+      select id, 'mercado-pago', 'r', 1, 'PEN', '', 'approved', '1', now(), now(), now() from "order" limit 1`,
+  ],
   ["units are not what the ledger", sql`update order_line set units = units + 1`],
 ])("it finds what is broken: %s", async (words, damage) => {
   await damage.execute(db);

@@ -50,6 +50,11 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders whose ledger nobody sums up": sql`
     select number as found from "order" where id in (select order_id from payment)
       and id not in (select order_id from order_payment)`,
+  "card payments that their provider approved and the ledger lacks": sql`
+    select reference as found from online_payment
+    where status = 'approved' and not exists (
+      select from payment where provider_reference = online_payment.method || ':' || payment_id
+    )`,
   "orders that gave back more than they were paid": sql`
     select number as found from "order" join order_payment on order_id = "order".id where paid < 0`,
   "orders whose vouchers wait though they do not stand so": sql`

@@ -11,8 +11,6 @@ export interface Charge {
   expiresAt: Date;
   /** the store's page that the buyer comes back to */
   returnTo: string;
-  /** where the provider sends its notifications */
-  notify: string;
 }
 
 /** A payment as the provider tells of it. */

@@ -112,7 +112,7 @@ test("a return goes from the request to its refund; both are told, and every ste
   expect((await decide({ intencion: "cerrar", medio: "yape", moneda: "PEN", monto: "639" })).status).toBe(303);
   expect((await latest())?.state).toBe("cerrada");
   expect(await mailAbout("Terminó tu devolución del pedido")).toMatch(
-    /Te devolvimos \$\s639\.00\. Medio: Yape/,
+    /Te devolvimos S\/\s639\.00\. Medio: Yape/,
   );
   expect(await (await rosa.get(page())).text()).toMatch(/Te devolvimos/);
   const paid = db.selectFrom("order_payment").select(["paid", "refunded"]);

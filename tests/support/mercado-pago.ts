@@ -13,7 +13,6 @@ interface Preference {
   items: { title: string; quantity: number; unit_price: number; currency_id: string }[];
   back_urls: { success: string; failure: string; pending: string };
   expiration_date_to: string;
-  notification_url?: string;
 }
 
 interface Payment {

@@ -48,7 +48,6 @@ export async function startOnlinePayment(
     ...{ reference, amount, currency, email, expiresAt },
     title: `${store.name}: pedido ${number}`,
     returnTo: `${origin}/cliente/mis-compras/${number}/pago`,
-    notify: `${origin}/webhooks/${method}`,
   });
   if (!page.ok) {
     log.error({ method, number, reason: page.reason, detail: page.detail }, "card payment not started");

@@ -64,15 +64,15 @@ export function mercadoPago(address: string, { accessToken, webhookSecret }: Cre
   };
 }
 
-function preferenceOf({ reference, title, amount, currency, email, expiresAt, returnTo, notify }: Charge) {
-  const reachable = returnTo.startsWith("https:");
+function preferenceOf({ reference, title, amount, currency, email, expiresAt, returnTo }: Charge) {
   return {
     items: [{ id: reference, title, quantity: 1, unit_price: amount / 100, currency_id: currency }],
     payer: { email },
     external_reference: reference,
     back_urls: { success: returnTo, pending: returnTo, failure: returnTo },
-    // Neither is taken for an address that only this machine knows.
-    ...(reachable && { auto_return: "approved", notification_url: `${notify}?source_news=webhooks` }),
+    // Not taken for an address that only this machine knows.
+    ...(returnTo.startsWith("https:") && { auto_return: "approved" }),
+    // No notification_url: it would replace the address of the panel, whose notifications are the signed ones.
     expires: true,
     expiration_date_to: expiresAt.toISOString().replace("Z", "+00:00"),
     // Paid later, somewhere else: an order does not wait that long.

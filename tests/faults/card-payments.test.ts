@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { startOnlinePayment } from "#app/orders/online/start-online.server.ts";
+import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
+import { readEnvironment } from "#app/platform/config/environment.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
+import { KEYS, notificationOf, openMercadoPago } from "#tests/support/mercado-pago.ts";
+import { offer } from "#tests/support/payments.ts";
+import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
+
+const { db, node } = await faultStore();
+const mercadoPago = await openMercadoPago();
+afterAll(() => mercadoPago.close());
+
+const settings = { MERCADO_PAGO_URL: mercadoPago.url };
+const seal = createSeal(SECRET, "credentials");
+const now = () => new Date();
+
+/** An order whose buyer was sent to the provider's page; its number. */
+async function sentToPay(): Promise<string> {
+  const customer = await db.selectFrom("customer").select("id").executeTakeFirstOrThrow();
+  const product = await db.selectFrom("product").select("id").executeTakeFirstOrThrow();
+  const cart = [{ productId: product.id, units: 1 }];
+  const request = { customerId: customer.id, submissionId: crypto.randomUUID(), cart } as const;
+  const placed = await placeOrder(
+    db,
+    { ...request, delivery: "pickup", method: "mercado-pago" },
+    { now: now(), origin: ORIGIN, storeEmail: undefined },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  const services = { db, seal, origin: ORIGIN, now, environment: readEnvironment(settings), log: console };
+  const started = await startOnlinePayment(services, { customerId: customer.id, number: placed.number });
+  expect(started).toMatchObject({ ok: true });
+  return placed.number;
+}
+
+async function thanked(number: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = 'mail' and data ->> 'subject' = ${`Recibimos el pago de tu pedido ${number}`}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Milliseconds after the provider has answered the store's question. */
+const MOMENTS = [0, 3, 6, 10, 15, 25];
+
+test("killed between a notification and its answer, at any moment: sent again, the payment is there once", async () => {
+  await offer(db, "mercado-pago");
+  await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: now() });
+  for (const moment of MOMENTS) {
+    const number = await sentToPay();
+    const { id } = mercadoPago.pay("approved");
+    const { target, init } = notificationOf(id);
+    const doomed = await node(settings);
+    const asked = Promise.withResolvers<void>();
+    mercadoPago.beforeAnswer(() => asked.resolve());
+    const unanswered = fetch(new URL(target, doomed.address), init).catch(() => undefined);
+    await asked.promise;
+    await pause(moment);
+    await doomed.kill("SIGKILL");
+    await unanswered;
+    mercadoPago.beforeAnswer(undefined);
+
+    const store = await node(settings);
+    for (let times = 0; times < 2; times += 1)
+      expect((await fetch(new URL(target, store.address), init)).status).toBe(200);
+    const reference = `mercado-pago:${id}`;
+    const entries = db.selectFrom("payment").select("amount").where("provider_reference", "=", reference);
+    expect(await entries.execute()).toHaveLength(1);
+    expect(await thanked(number)).toBe(1);
+    await store.kill("SIGTERM");
+  }
+  expect(await brokenInvariants(db)).toEqual([]);
+});
