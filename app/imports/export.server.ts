@@ -2,6 +2,7 @@ import { narrowed } from "#app/catalog/products/many/office-products.server.ts";
 import type { ProductNarrowing } from "#app/catalog/products/many/office-products.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
 import { ownPictureAddress } from "./pictures/row-pictures.ts";
 import type { StoredProduct } from "./products/stored-product.ts";
@@ -16,7 +17,14 @@ interface Wanted {
   narrowing: ProductNarrowing;
 }
 
-export const exportHeader: string[] = fields.map((field) => fieldLabels[field]);
+const CURRENCY = "Moneda";
+export const exportHeader: string[] = [...fields.map((field) => fieldLabels[field]), CURRENCY];
+
+/** Where a file comes from: the store's address and the currency of its prices. */
+interface Exporter {
+  origin: string;
+  currency: PriceCurrency;
+}
 
 /** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
 export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
@@ -60,20 +68,21 @@ function factsOf(product: StoredProduct, origin: string): Facts {
 }
 
 /** As a row of a table; an import reads it back as the same product. */
-export function exportRow(product: StoredProduct, origin: string): CsvValue[] {
+export function exportRow(product: StoredProduct, { origin, currency }: Exporter): CsvValue[] {
   const facts = factsOf(product, origin);
-  return fields.map((field) => {
+  const cells = fields.map((field): CsvValue => {
     const fact = facts[field];
     if (field === "sku" && product.sku !== null) return { code: product.sku };
     if (field === "specs") return writeSpecs(product.specs);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });
+  return [...cells, currency];
 }
 
 /** As a line of JSON. */
-export function exportLine(product: StoredProduct, origin: string): string {
+export function exportLine(product: StoredProduct, { origin, currency }: Exporter): string {
   const facts = { ...factsOf(product, origin), price: product.price / 100 };
   const specs = product.specs.map(({ name, value }) => [name, value]);
   const pairs = fields.map((field) => [fieldLabels[field], field === "specs" ? specs : facts[field]]);
-  return `${JSON.stringify(Object.fromEntries(pairs))}\n`;
+  return `${JSON.stringify({ ...Object.fromEntries(pairs), [CURRENCY]: currency })}\n`;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
+import { priceCurrencies } from "#app/values/currency.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { phone } from "#app/values/phone.ts";
 import { shownAmount, typedAmount } from "#app/values/typed-amount.ts";
+import { accountCurrency } from "./currencies.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 
 /** How many accounts the form has room for. */
@@ -25,7 +27,8 @@ const cci = z
   .overwrite((text) => text.replace(/[\s-]/g, ""))
   .regex(/^(\d{20})?$/, "El CCI tiene 20 cifras.")
   .default("");
-const bank = { banco: line, cuenta: account, cci, titular: line };
+const currency = z.enum(priceCurrencies, "Elige la moneda de la cuenta.").default("PEN");
+const bank = { banco: line, cuenta: account, cci, titular: line, moneda: currency };
 
 const credential = z
   .string()
@@ -66,18 +69,22 @@ export const methodForm = z.object({
   cuenta1: bank.cuenta,
   cci1: bank.cci,
   titular1: bank.titular,
+  moneda1: bank.moneda,
   banco2: bank.banco,
   cuenta2: bank.cuenta,
   cci2: bank.cci,
   titular2: bank.titular,
+  moneda2: bank.moneda,
   banco3: bank.banco,
   cuenta3: bank.cuenta,
   cci3: bank.cci,
   titular3: bank.titular,
+  moneda3: bank.moneda,
   banco4: bank.banco,
   cuenta4: bank.cuenta,
   cci4: bank.cci,
   titular4: bank.titular,
+  moneda4: bank.moneda,
 });
 
 export type MethodTyped = z.output<typeof methodForm>;
@@ -122,6 +129,7 @@ function accountsOf(typed: MethodTyped): BankAccount[] {
     account: typed[`cuenta${n}`],
     cci: typed[`cci${n}`],
     holder: typed[`titular${n}`],
+    currency: typed[`moneda${n}`],
   })).filter(({ bank, account }) => bank !== "" && account !== "");
 }
 
@@ -149,7 +157,7 @@ export function changesData(before: PaymentMethod, after: PaymentMethod): boolea
     JSON.stringify([
       number,
       holder,
-      ...accounts.map(({ bank, account, cci, holder: name }) => [bank, account, cci, name]),
+      ...accounts.map((kept) => [kept.bank, kept.account, kept.cci, kept.holder, accountCurrency(kept)]),
     ]);
   return dataOf(before) !== dataOf(after);
 }
@@ -165,10 +173,11 @@ export function methodValues(method: PaymentMethod): Record<string, string> {
     numero: method.number,
     titular: method.holder,
   };
-  method.accounts.forEach(({ bank, account, cci, holder }, index) => {
+  method.accounts.forEach(({ bank, account, cci, holder, ...kept }, index) => {
     const n = index + 1;
     Object.assign(values, {
       ...{ [`banco${n}`]: bank, [`cuenta${n}`]: account, [`cci${n}`]: cci, [`titular${n}`]: holder },
+      [`moneda${n}`]: accountCurrency(kept),
     });
   });
   return values;

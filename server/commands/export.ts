@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
 import { publicOrigin } from "#app/platform/config/environment.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { csvLine, csvStart } from "#app/values/csv.ts";
 import { openForCommand } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -13,7 +14,8 @@ await runCommand(async (environment) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file = "productos.csv"] = positionals;
   const opened = await openForCommand(environment);
-  const origin = publicOrigin(environment);
+  const { currency } = await readSettings(opened.db);
+  const exporter = { origin: publicOrigin(environment), currency };
   const isLines = file.endsWith(".jsonl");
   let count = 0;
 
@@ -23,7 +25,7 @@ await runCommand(async (environment) => {
     for await (const products of exportProducts(opened.db, everything)) {
       count += products.length;
       yield products
-        .map((product) => (isLines ? exportLine(product, origin) : csvLine(exportRow(product, origin))))
+        .map((product) => (isLines ? exportLine(product, exporter) : csvLine(exportRow(product, exporter))))
         .join("");
     }
   }

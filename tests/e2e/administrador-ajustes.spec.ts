@@ -38,11 +38,11 @@ test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({
 
 test("what is wrong is said beside its field", async ({ page, faults }) => {
   faults.allow(400);
-  await page.goto("/administrador/ajustes/ventas");
-  await page.getByLabel("Moneda", { exact: true }).fill("soles");
-  await save(page);
-  await expect(page.getByText("Escribe las tres letras de la moneda, como PEN.")).toBeVisible();
-  await expect(page.getByLabel("Moneda", { exact: true })).toHaveValue("soles");
+  await page.goto("/administrador/ajustes/monedas");
+  await page.getByLabel("Soles por dólar").fill("tres");
+  await page.getByRole("button", { name: "Guardar tipo de cambio" }).click();
+  await expect(page.getByText("Escribe los soles que cuesta un dólar, como 3.745.")).toBeVisible();
+  await expect(page.getByLabel("Soles por dólar")).toHaveValue("tres");
 });
 
 test("of two administrators who edit at once the second is told", async ({ page, pageOf, faults }) => {

@@ -123,7 +123,7 @@ test("scripts get what to tell as data", async () => {
   expect(await added.json()).toMatchObject({
     ok: true,
     message: "Agregado a tu carrito.",
-    added: { name: "Tarjeta RTX 4060", price: 160_000, lines: 1, total: 160_000 },
+    added: { name: "Tarjeta RTX 4060", price: 160_000, lines: 1, parts: [{ price: 160_000, units: 1 }] },
   });
   const again = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await again.json()).toEqual({ ok: false, message: "Ese producto ya está en tu carrito." });

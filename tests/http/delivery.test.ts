@@ -97,7 +97,7 @@ describe(RATES, () => {
   test("the table goes out and comes back", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const csv = await (await office.get(`${RATES}/descarga`)).text();
-    expect(csv).toContain("12.50,1200.00,1,2,sí");
+    expect(csv).toContain("12.50,1200.00,PEN,1,2,sí");
     const before = await readRates(db);
     await office.post(RATES, { eliminar: "1501" });
     expect((await upload(csv)).status).toBe(303);

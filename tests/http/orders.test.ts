@@ -155,7 +155,7 @@ describe("/administrador/pedidos", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString().split("\r\n");
     expect(lines[1]).toContain(number);
-    expect(lines[1]).toContain("Pedido,639.00,'=1+1,");
+    expect(lines[1]).toContain("Pedido,639.00,PEN,,'=1+1,");
     const nothing = await (await elena.get("/administrador/pedidos/descarga?estado=entregado")).text();
     expect(nothing).not.toContain(number);
     expect((await elena.get("/administrador/pedidos/descarga?desde=ayer")).status).toBe(400);

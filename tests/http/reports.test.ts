@@ -101,9 +101,9 @@ test("the days as a table for spreadsheets", async () => {
     'attachment; filename="reportes-2026-11-10-2026-11-11.csv"',
   );
   expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
-    "\ufeffFecha,Ventas,Total vendido,Ventas esperadas,Nivel de eficacia (%),Visitas,Tasa de conversión (%)\r\n" +
-      "10/11/2026,12,12000.00,10,120,36,33.33\r\n" +
-      "11/11/2026,0,0.00,10,0,0,\r\n",
+    "\ufeffFecha,Ventas,Total vendido,Moneda,Ventas esperadas,Nivel de eficacia (%),Visitas,Tasa de conversión (%)\r\n" +
+      "10/11/2026,12,12000.00,PEN,10,120,36,33.33\r\n" +
+      "11/11/2026,0,0.00,PEN,10,0,0,\r\n",
   );
 });
 
@@ -113,8 +113,8 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   setClock(new Date("2026-12-19T15:00:00Z"));
   const words = await mainOf("/administrador/reportes/ventas");
   expect(words).toContain("Reporte de ventas Del 20/11/2026 al 19/12/2026.");
-  expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido B\/. 639\.00/);
-  expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido B\/. 639\.00/);
+  expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido S\/ 639\.00/);
+  expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido S\/ 639\.00/);
   expect(words).toContain("No se vendió nada en estos días");
   expect(await mainOf("/administrador/reportes/ventas?pagina=2")).toMatch(
     /Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/,

@@ -109,7 +109,9 @@ test("a return goes from the request to its refund; both are told, and every ste
     ...{ change: 1, order_number: number, person_name: "Elena Salas" },
   });
   expect(await (await office.get(await officePage())).text()).toMatch(/name="monto"[^>]*value="639.00"/);
-  expect((await decide({ intencion: "cerrar", medio: "yape", moneda: "PEN", monto: "639" })).status).toBe(303);
+  expect((await decide({ intencion: "cerrar", medio: "yape", moneda: "PEN", monto: "639" })).status).toBe(
+    303,
+  );
   expect((await latest())?.state).toBe("cerrada");
   expect(await mailAbout("Terminó tu devolución del pedido")).toMatch(
     /Te devolvimos S\/\s639\.00\. Medio: Yape/,

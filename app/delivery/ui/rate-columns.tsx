@@ -6,7 +6,8 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { formatIn } from "#app/values/currency.ts";
 
 export const rateColumns: ListColumn<RateRow>[] = [
   {
@@ -19,12 +20,12 @@ export const rateColumns: ListColumn<RateRow>[] = [
     label: "Tarifa",
     sort: "tarifa",
     numeric: true,
-    cell: ({ fee }) => (fee === 0 ? "Gratis" : <Price amount={fee} />),
+    cell: ({ fee }) => (fee === 0 ? "Gratis" : <Typed amount={fee} />),
   },
   {
     label: "Gratis desde",
     numeric: true,
-    cell: ({ freeFrom }) => (freeFrom === null ? "—" : <Price amount={freeFrom} />),
+    cell: ({ freeFrom }) => (freeFrom === null ? "—" : <Typed amount={freeFrom} />),
   },
   {
     label: "Llega",
@@ -33,6 +34,11 @@ export const rateColumns: ListColumn<RateRow>[] = [
   { label: "Contra entrega", cell: ({ cashOnDelivery }) => (cashOnDelivery ? "Sí" : "No") },
   { label: "Acciones", unlabelled: true, cell: (rate) => <RateActions {...rate} /> },
 ];
+
+/** As it was typed: in the currency of the prices. */
+function Typed({ amount }: { amount: number }) {
+  return <span className="whitespace-nowrap tabular-nums">{formatIn(useStore().currency, amount)}</span>;
+}
 
 function RateActions({ place, name }: RateRow) {
   return (

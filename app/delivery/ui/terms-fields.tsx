@@ -1,17 +1,25 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { currencySymbols } from "#app/values/currency.ts";
 
 type Term = "tarifa" | "gratisDesde" | "diasMin" | "diasMax" | "contraEntrega";
 
 /** Fee, days and cash on delivery of a rate. */
 export function TermsFields({ fields }: { fields: Record<Term, FieldMetadata<unknown>> }) {
+  const symbol = currencySymbols[useStore().currency];
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2 wide:grid-cols-4">
-        <TextField field={fields.tarifa} label="Tarifa" inputMode="decimal" hint="0 si el envío es gratis." />
+        <TextField
+          field={fields.tarifa}
+          label={`Tarifa (${symbol})`}
+          inputMode="decimal"
+          hint="0 si el envío es gratis."
+        />
         <TextField
           field={fields.gratisDesde}
-          label="Gratis desde (opcional)"
+          label={`Gratis desde, ${symbol} (opcional)`}
           inputMode="decimal"
           hint="Suma de los productos."
         />

@@ -3,14 +3,17 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
 import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-descarga.ts";
 
 export const middleware = [requirePermission("catalog.read")];
 
 /** The products that the list was narrowed to, in the columns that an import reads. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
+  const { currency } = await readSettings(db);
+  const exporter = { origin, currency };
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
   const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
   if (url.searchParams.get("formato") === "jsonl")
@@ -18,11 +21,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return csvStream("productos.csv", exportHeader, rows());
 
   async function* rows() {
-    for await (const products of batches) yield products.map((product) => exportRow(product, origin));
+    for await (const products of batches) yield products.map((product) => exportRow(product, exporter));
   }
 
   async function* lines() {
     for await (const products of batches)
-      yield products.map((product) => exportLine(product, origin)).join("");
+      yield products.map((product) => exportLine(product, exporter)).join("");
   }
 }

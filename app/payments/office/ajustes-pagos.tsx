@@ -7,6 +7,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { onlyIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
 export const middleware = [requirePermission("settings.write")];
@@ -69,12 +70,12 @@ function Limits({ minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">
     <>
       {minimum !== null && (
         <>
-          desde <Price amount={minimum} />{" "}
+          desde <Price money={onlyIn("PEN", minimum)} />{" "}
         </>
       )}
       {maximum !== null && (
         <>
-          hasta <Price amount={maximum} />
+          hasta <Price money={onlyIn("PEN", maximum)} />
         </>
       )}
     </>

@@ -60,7 +60,8 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage }: HowToP
             <li key={`${bank} ${account}`} className="rounded-control border border-line p-3">
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
                 <Fact term="Banco">{bank}</Fact>
-                <Fact term={`Cuenta en ${currencyNames[accountCurrency(kept)].toLowerCase()}`}>
+                <Fact term="Moneda">{currencyNames[accountCurrency(kept)]}</Fact>
+                <Fact term="Cuenta">
                   <Copied text={account} what="cuenta" />
                 </Fact>
                 {cci && (

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -16,6 +16,7 @@ import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { currencyNames, priceCurrencies } from "#app/values/currency.ts";
 
 interface MethodFormProps {
   id: PaymentMethodId;
@@ -53,13 +54,13 @@ export function MethodForm(props: MethodFormProps) {
           <TextField field={fields.posicion} label="Lugar en la lista" inputMode="numeric" />
           <TextField
             field={fields.minimo}
-            label="Mínimo por operación"
+            label="Mínimo por operación (S/)"
             inputMode="decimal"
             hint="Vacío: sin mínimo."
           />
           <TextField
             field={fields.maximo}
-            label="Máximo por operación"
+            label="Máximo por operación (S/)"
             inputMode="decimal"
             hint="Vacío: sin máximo."
           />
@@ -106,6 +107,13 @@ export function MethodForm(props: MethodFormProps) {
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField field={fields[`banco${n}`]} label="Banco" />
               <TextField field={fields[`titular${n}`]} label="Titular" />
+              <SelectField field={fields[`moneda${n}`]} label="Moneda">
+                {priceCurrencies.map((currency) => (
+                  <option key={currency} value={currency}>
+                    {currencyNames[currency]}
+                  </option>
+                ))}
+              </SelectField>
               <TextField field={fields[`cuenta${n}`]} label="Número de cuenta" inputMode="numeric" />
               <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 cifras." />
             </div>

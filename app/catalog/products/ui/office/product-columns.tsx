@@ -5,9 +5,9 @@ import { Button } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { Price } from "#app/kit/price.tsx";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { EditableCell } from "./editable-cell.tsx";
+import { ListedPrice } from "./listed-price.tsx";
 
 /** The list of products; its page's loader gives `submissionId`. */
 export const productColumns: ListColumn<ProductRow>[] = [
@@ -32,7 +32,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
         product={product}
         field="precio"
         value={product.price / 100}
-        show={(value) => <Price amount={fromWholeUnits(value)} place="adminLine" />}
+        show={(value) => <ListedPrice amount={fromWholeUnits(value)} />}
       />
     ),
   },

@@ -14,8 +14,10 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
+import { currencyNames } from "#app/values/currency.ts";
 import { Conflict } from "./conflict.tsx";
 import { LabelChoice } from "./label-choice.tsx";
 import { SpecRows } from "./spec-rows.tsx";
@@ -55,6 +57,7 @@ export interface ProductAnswer {
 }
 
 export function ProductForm(props: ProductFormProps) {
+  const { currency } = useStore();
   const { mode, submit, slug, shown, choices, submissionId, answer } = props;
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
   // What it was opened with, whatever is stored meanwhile.
@@ -86,7 +89,13 @@ export function ProductForm(props: ProductFormProps) {
           <div className="grid min-w-0 gap-5">
             <FormCard title="Venta">
               <div className="grid items-start gap-5 sm:grid-cols-2">
-                <TextField field={fields.precio} label="Precio" {...WHOLE} min={1} />
+                <TextField
+                  field={fields.precio}
+                  label="Precio"
+                  hint={`En ${currencyNames[currency].toLowerCase()}.`}
+                  {...WHOLE}
+                  min={1}
+                />
                 <TextField
                   field={fields.cantidad}
                   label="Cantidad"

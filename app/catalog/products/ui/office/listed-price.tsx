@@ -1,0 +1,19 @@
+import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { heldIn } from "#app/settings/store-money.ts";
+import { formatIn, moneyOf, shownIn } from "#app/values/currency.ts";
+
+/** A product's price where it is edited: as lines show it, and as it is typed where that is another currency. */
+export function ListedPrice({ amount }: { amount: number }) {
+  const store = useStore();
+  const { currency } = shownIn(moneyOf([{ price: amount, units: 1 }], heldIn(store)), store.places.adminLine);
+  const typed = (currency === "PEN") === (store.currency === "PEN") ? undefined : store.currency;
+  return (
+    <>
+      <Price amount={amount} place="adminLine" />
+      {typed && (
+        <span className="block whitespace-nowrap text-ink-soft text-sm">{formatIn(typed, amount)}</span>
+      )}
+    </>
+  );
+}
