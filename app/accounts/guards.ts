@@ -2,7 +2,7 @@ import { href, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { viewerContext } from "./contexts.ts";
 import { can, type Permission } from "./permissions.ts";
-import type { AdministratorViewer, CustomerViewer } from "./viewer.ts";
+import type { AdministratorViewer, CustomerViewer, Viewer } from "./viewer.ts";
 import { loginPath } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
@@ -25,8 +25,21 @@ export function requirePermission(read: Permission, write: Permission = read): M
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (can(viewer, read) && (isRead || can(viewer, write))) return;
     if (viewer.role === "guest") throw redirect(loginPath(request));
+    if (isMissingSecondStep(viewer)) throw await setUpSecondStep();
     throw await sentAway("Esa página es solo para administradores de la tienda.");
   };
+}
+
+function isMissingSecondStep(viewer: Viewer): boolean {
+  return viewer.role !== "guest" && viewer.role !== "cliente" && viewer.secondStepMissing;
+}
+
+async function setUpSecondStep(): Promise<Response> {
+  const text =
+    "La tienda pide verificación en dos pasos a quienes la administran. Actívala aquí para continuar.";
+  return redirect(href("/administrador/perfil/segundo-paso"), {
+    headers: { "Set-Cookie": await flashCookie({ kind: "error", text }) },
+  });
 }
 
 /** Middleware of login and sign-up: a person who is logged in goes home. */

@@ -7,6 +7,7 @@ export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
   ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
   impuestos: ["taxRegime", "igvRate"],
+  seguridad: ["secondStepRequired"],
   pie: ["footerSections", "footerCredit", "footerYear"],
 } as const satisfies Record<string, (keyof StoredSettings)[]>;
 

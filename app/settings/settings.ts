@@ -34,6 +34,8 @@ export const storedSettings = z.object({
   expectedSalesPerDay: z.number().int().min(1).default(10),
   /** a product with this many units or fewer runs short */
   lowStock: z.number().int().min(0).default(5),
+  /** administrators without a second step may do nothing but set it up */
+  secondStepRequired: z.boolean().default(false),
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),

@@ -17,6 +17,10 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 /** A session in use is renewed so long after it was last. */
 export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
+/** An administrator's session, however much it is used. */
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
+/** An administrator's session that nobody uses. */
+export const STAFF_IDLE_SECONDS = 30 * 60;
 /** After ten wrong codes in a row, from wherever. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
 export const SLIDE_SECONDS = 20;

@@ -3,6 +3,7 @@ import { createAdministrator, findAdministrators } from "#app/accounts/administr
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
 
@@ -10,11 +11,11 @@ const FIRST_START_LOCK = 20261121;
 
 /** Seeds an empty database and makes the first administrator; returns what to tell the person once. */
 export async function prepareFirstStart(services: Services, kind: "embedded" | "server"): Promise<string[]> {
-  return [...(await seed(services, kind)), ...(await firstAdministrator(services))];
+  const wanted = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
+  return [...(await seed(services, wanted)), ...(await firstAdministrator(services, wanted))];
 }
 
-async function seed({ db, files, environment }: Services, kind: "embedded" | "server"): Promise<string[]> {
-  const wanted = environment.SEED ?? (kind === "embedded" ? "demo" : "none");
+async function seed({ db, files }: Services, wanted: "demo" | "none"): Promise<string[]> {
   if (wanted === "none" || !(await isEmpty(db))) return [];
   const { copyDemoFiles, seedDemo } = await import("#demo/seed.ts");
   await copyDemoFiles(files);
@@ -28,7 +29,7 @@ async function seed({ db, files, environment }: Services, kind: "embedded" | "se
   return seeded ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 
-async function firstAdministrator({ db, environment }: Services): Promise<string[]> {
+async function firstAdministrator({ db, environment }: Services, wanted: "demo" | "none"): Promise<string[]> {
   if ((await findAdministrators(db)).length > 0) return [];
   const email = environment.ADMIN_EMAIL ?? "admin@yupana.example";
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();
@@ -37,6 +38,8 @@ async function firstAdministrator({ db, environment }: Services): Promise<string
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });
+    // A store in earnest; the demonstration is to be looked at without a phone.
+    if (wanted === "none") await writeSettings(transaction, { secondStepRequired: true });
     return true;
   });
   const shown = environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password;

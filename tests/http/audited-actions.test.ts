@@ -192,6 +192,7 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ nombre: "Inés", correo: "ines@yupana.example" }),
     entity: "staff",
   },
+  "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },
   "/administrador/perfil/contrasena": {

@@ -172,6 +172,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/ajustes/administradores": { access: "administrator" },
+  "/administrador/seguridad": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },
   "/administrador/perfil/foto": { access: "administrator" },
   "/administrador/perfil/contrasena": { access: "administrator" },
