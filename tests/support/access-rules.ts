@@ -100,7 +100,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/clientes": { access: "administrator" },
-  "/administrador/clientes/descarga": { access: "administrator" },
+  "/administrador/clientes/descarga": { access: "administrator", status: 302 },
   "/administrador/clientes/:id": {
     access: "administrator",
     sample: "/administrador/clientes/nadie",

@@ -70,4 +70,8 @@ export const securityForm = z.object({
 
 export const deleteAccountForm = z.object({ actual: presentPassword });
 
-export const inviteForm = z.object({ nombre: personName("Escribe su nombre."), correo: email });
+export const inviteForm = z.object({
+  nombre: personName("Escribe su nombre."),
+  correo: email,
+  actual: presentPassword,
+});
