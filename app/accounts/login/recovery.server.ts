@@ -4,7 +4,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { resetMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
@@ -24,7 +24,7 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 /** Mails a reset link to whoever has an account; says nothing about whether there is one. */
 export async function requestReset(db: Db, auth: Auth, asked: Asked): Promise<ResetRequest> {
   const taken = await takeAttempts(db, [
-    { limit: "recoveryAddress", of: [networkOf(asked.address)] },
+    ...fromAddress("recoveryAddress", asked.address),
     { limit: "recoveryAccount", of: [asked.email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -91,7 +91,7 @@ export async function resetPassword(
   auth: Auth,
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<Reset> {
-  const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
+  const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (!isResetCode(code)) return { ok: false, reason: "impossible" };
   const weakness = await weaknessOf(db, password, await knownOf(db, auth, code));

@@ -2,9 +2,10 @@ import type { Auth } from "#app/accounts/auth.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limits.ts";
 import { refusalCode } from "./auth-refusal.ts";
+import { forgetWrongPasswords, knownDevice, rememberDevice } from "./known-device.server.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
 
 const LONGEST_AGENT = 300;
@@ -15,6 +16,8 @@ interface Credentials {
   address: string;
   /** what the browser calls itself, for the list of open sessions */
   userAgent?: string | null;
+  /** what the browser sends, which may say that it is known */
+  cookies?: string | null;
 }
 
 type Refusal =
@@ -41,11 +44,14 @@ export type SignIn =
 export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
   const { email, address } = credentials;
   const network = networkOf(address);
-  const taken = await takeAttempts(db, [
-    { limit: "loginAddress", of: [network] },
-    { limit: "loginHere", of: [email, network] },
-    { limit: "loginAccount", of: [email] },
-  ]);
+  const device = await knownDevice(auth, email, credentials.cookies);
+  const ofAccount: Attempt[] = device
+    ? [{ limit: "loginDevice", of: [email, device] }]
+    : [
+        { limit: "loginHere", of: [email, network] },
+        { limit: "loginAccount", of: [email] },
+      ];
+  const taken = await takeAttempts(db, [...fromAddress("loginAddress", address), ...ofAccount]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
   let opened = await openSession(auth, credentials);
@@ -64,8 +70,8 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
       cause: new Error("a person with neither customer nor staff record"),
     };
   }
-  await forgetAttempts(db, { limit: "loginHere", of: [email] });
-  await forgetAttempts(db, { limit: "loginAccount", of: [email] });
+  await forgetWrongPasswords(db, email);
+  if (!device) opened.headers.append("Set-Cookie", await rememberDevice(auth, email));
   return { ok: true, person, headers: opened.headers, secondFactorLost };
 }
 
