@@ -13,6 +13,7 @@ export const OFFERS_CATEGORY_SLUG = "componentes";
 export const MAX_CART_LINES = 50;
 export const MAX_LIST_ENTRIES = 200;
 export const MIN_PASSWORD_LENGTH = 7;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 /** A session in use is renewed so long after it was last. */

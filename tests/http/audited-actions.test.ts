@@ -197,7 +197,7 @@ const actions: Record<string, Write | Nothing> = {
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },
   "/administrador/perfil/contrasena": {
-    fields: () => ({ actual: PASSWORD, contrasena: "clave-nueva" }),
+    fields: () => ({ actual: PASSWORD, contrasena: "clave-muy-nueva" }),
     entity: "staff",
   },
   "/administrador/perfil/sesiones": { fields: () => ({}), entity: "staff" },

@@ -94,7 +94,7 @@ export async function resetPassword(
   const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (!isResetCode(code)) return { ok: false, reason: "impossible" };
-  const weakness = await weaknessOf(db, password, await knownOf(db, auth, code));
+  const weakness = await weaknessAt(db, auth, code, password);
   if (weakness) return { ok: false, reason: "weak", weakness };
   try {
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
@@ -105,16 +105,16 @@ export async function resetPassword(
   }
 }
 
-/** What a guesser knows of the person whose code this is. */
-async function knownOf(db: Db, auth: Auth, code: string): Promise<string[]> {
+/** Of a password for the person whose code this is. */
+async function weaknessAt(db: Db, auth: Auth, code: string, password: string): Promise<Weakness | undefined> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
   const person = await db
     .selectFrom("person")
-    .select(["email", "name"])
+    .select(["email", "name", "role"])
     .where("id", "=", found?.value ?? "")
     .executeTakeFirst();
-  return person ? [person.email, person.name] : [];
+  return weaknessOf(db, password, person ? [person.email, person.name] : [], person?.role);
 }
 
 /** Anything else never reaches the database. */

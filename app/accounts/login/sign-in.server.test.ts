@@ -1,3 +1,4 @@
+import { hashPassword as earlierHash } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
 import { readViewer } from "#app/accounts/viewer.server.ts";
 import { limits } from "#app/platform/limits/limits.ts";
@@ -116,6 +117,24 @@ test("a device that one person logged in on is not another's", async () => {
   expect(await signIn(db, auth, { email: elena.email, password: PASSWORD, address, cookies })).toMatchObject({
     reason: "limited",
   });
+});
+
+test("a hash of earlier versions is made anew at the next login with the right password", async () => {
+  const hashOf = async () =>
+    (
+      await db
+        .selectFrom("credential")
+        .select("password")
+        .where("person_id", "=", rosa.id)
+        .executeTakeFirstOrThrow()
+    ).password;
+  const earlier = await earlierHash(PASSWORD);
+  await db.updateTable("credential").set({ password: earlier }).where("person_id", "=", rosa.id).execute();
+  expect(await enter(rosa.email, "equivocada")).toMatchObject({ reason: "wrong" });
+  expect(await hashOf()).toBe(earlier);
+  expect(await enter(rosa.email)).toMatchObject({ ok: true });
+  expect(await hashOf()).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+  expect(await enter(rosa.email)).toMatchObject({ ok: true });
 });
 
 test("a login forgets the failed attempts before it", async () => {

@@ -1,4 +1,5 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
+import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -58,6 +59,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   const asksSecondStep = !opened.ok && opened.reason === "second-step";
   const secondFactorLost = asksSecondStep && (await dropLostSecondFactor(db, auth, email));
   if (secondFactorLost) opened = await openSession(auth, credentials);
+  if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;
   const person = await personWith(db, opened.token);
   if (!person) {
@@ -107,6 +109,25 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
     if (code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
     return { ok: false, reason: "error", cause };
   }
+}
+
+/** The password was right: a hash of earlier versions is made anew while it is at hand. */
+async function renewHash(db: Db, { email, password }: Credentials): Promise<void> {
+  const row = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["credential.id", "password"])
+    .where("email", "=", email)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!row?.password || !isEarlier(row.password)) return;
+  const renewed = await hashPassword(password);
+  await db
+    .updateTable("credential")
+    .set({ password: renewed })
+    .where("id", "=", row.id)
+    .where("password", "=", row.password)
+    .execute();
 }
 
 async function isBlocked(db: Db, token: string): Promise<boolean> {

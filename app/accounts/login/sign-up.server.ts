@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { hashPassword, insertPerson, setPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";

@@ -1,5 +1,6 @@
 import { type Auth, VERIFICATION_SECONDS } from "#app/accounts/auth.server.ts";
-import { hashPassword, setPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
