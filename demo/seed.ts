@@ -43,7 +43,7 @@ export function copyDemoFiles(files: FileStore): Promise<void> {
 }
 
 /** The whole demonstration store. Call inside a transaction on an empty database. */
-export async function seedDemo(db: Db, customerPasswordHash: string): Promise<void> {
+export async function seedDemo(db: Db, customerPasswordHash: string | undefined): Promise<void> {
   const catalog = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
   const products = interleaved(catalog);
   const pictures = readStoredPictures();
@@ -68,7 +68,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       ),
     })),
   );
-  await seedCustomer(db, customerPasswordHash);
+  if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, storedSettings.parse({}));
   await seedDelivery(db);
   await seedMethods(db);
