@@ -5,7 +5,7 @@ import type { StoredSettings } from "./settings.ts";
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
-  ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock"],
+  ventas: ["symbols", "currency", "expectedSalesPerDay", "lowStock", "mostUnits"],
   impuestos: ["taxRegime", "igvRate"],
   seguridad: ["secondStepRequired"],
   pie: ["footerSections", "footerCredit", "footerYear"],
@@ -81,6 +81,7 @@ export const salesForm = z.object({
     .regex(/^[A-Z]{3}$/, "Escribe las tres letras de la moneda, como PEN."),
   ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
+  unidades: whole("Escribe cuántas unidades se venden por pedido.", 1, 100_000).default(10),
 });
 
 export const taxForm = z.object({

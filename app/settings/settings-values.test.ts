@@ -34,10 +34,12 @@ const other: StoreSettings = {
 test.each([defaultSettings, other])("what the forms show is what they write", (store) => {
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
-    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock"))),
+    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock", "unidades"))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
+    // Its own form writes it.
+    secondStepRequired: store.secondStepRequired,
     pickupPoints: [],
   };
   expect(written).toEqual(store);
@@ -49,7 +51,7 @@ test("every setting stands on one page", () => {
 
 test("one currency everywhere is one choice", () => {
   const values = {
-    ...numbers(salesValues(defaultSettings), "ventas", "stock"),
+    ...numbers(salesValues(defaultSettings), "ventas", "stock", "unidades"),
     simbolos: "uno",
     simbolo: "S/",
   };

@@ -44,7 +44,7 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
   };
 }
 
-export function salesValues({ symbols, currency, expectedSalesPerDay, lowStock }: StoreSettings) {
+export function salesValues({ symbols, currency, expectedSalesPerDay, lowStock, mostUnits }: StoreSettings) {
   const { shop, adminLine, adminTotal } = symbols;
   const same = shop === adminLine && shop === adminTotal;
   return {
@@ -56,6 +56,7 @@ export function salesValues({ symbols, currency, expectedSalesPerDay, lowStock }
     moneda: currency,
     ventas: String(expectedSalesPerDay),
     stock: String(lowStock),
+    unidades: String(mostUnits),
   };
 }
 
@@ -69,6 +70,7 @@ export function salesChanges(form: z.output<typeof salesForm>): Changes {
     currency: form.moneda,
     expectedSalesPerDay: form.ventas,
     lowStock: form.stock,
+    mostUnits: form.unidades,
   };
 }
 

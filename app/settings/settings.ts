@@ -36,6 +36,8 @@ export const storedSettings = z.object({
   lowStock: z.number().int().min(0).default(5),
   /** administrators without a second step may do nothing but set it up */
   secondStepRequired: z.boolean().default(false),
+  /** of one product in one order */
+  mostUnits: z.number().int().min(1).default(10),
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),

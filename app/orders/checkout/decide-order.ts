@@ -12,7 +12,7 @@ import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { sumLines } from "#app/values/money.ts";
 import type { Refusal } from "./refusal.ts";
-import { findShortages } from "./shortage.ts";
+import { findShortages, unitsByProduct } from "./shortage.ts";
 
 export interface OrderRequest {
   customerId: string;
@@ -100,6 +100,10 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   if (!phone) return { ok: false, reason: "phone-missing" };
   const shortages = findShortages(cart, products);
   if (shortages.length > 0) return { ok: false, reason: "shortage", lines: shortages };
+  const mostUnits = facts.store.mostUnits;
+  const tooMany = [...unitsByProduct(cart)].find(([, units]) => units > mostUnits);
+  if (tooMany)
+    return { ok: false, reason: "too-many-units", name: products.get(tooMany[0])?.name ?? "", mostUnits };
   const withoutDesign = cart.some(
     ({ productId, designId }) =>
       designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),

@@ -36,7 +36,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           hint="Las tres letras con que la nombran buscadores y exportaciones, como PEN."
         />
       </Fieldset>
-      <Fieldset legend="Metas y avisos">
+      <Fieldset legend="Metas, avisos y límites">
         <TextField
           field={fields.ventas}
           label="Ventas esperadas por día"
@@ -50,6 +50,13 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           type="number"
           inputMode="numeric"
           hint="Un producto con estas unidades o menos aparece como por agotarse."
+        />
+        <TextField
+          field={fields.unidades}
+          label="Unidades por producto en un pedido"
+          type="number"
+          inputMode="numeric"
+          hint="Quien pida más lee que te escriba. Así nadie se lleva todo el stock en un solo pedido."
         />
       </Fieldset>
       <SubmitButton pending="Guardando…" className="justify-self-start">
