@@ -2,8 +2,8 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
-import { forgetWrongPasswords } from "./known-device.server.ts";
 import { endCodes } from "./mailed-code.server.ts";
+import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
 interface Person {
   id: string;

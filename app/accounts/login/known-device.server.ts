@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookie } from "react-router";
 import type { Auth } from "#app/accounts/auth.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
-import { forgetAttempts } from "#app/platform/limits/limits.server.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const cookie = createCookie("equipo", {
@@ -32,10 +30,4 @@ export async function rememberDevice(auth: Auth, email: string): Promise<string>
 async function proofOf(auth: Auth, email: string, device: string): Promise<string> {
   const { secret } = await auth.$context;
   return createHmac("sha256", secret).update(`device ${email} ${device}`).digest("base64url");
-}
-
-/** Whoever got in, or chose a new password, has no wrong ones to answer for. */
-export async function forgetWrongPasswords(db: Db, email: string): Promise<void> {
-  for (const limit of ["loginHere", "loginAccount", "loginDevice"] as const)
-    await forgetAttempts(db, { limit, of: [email] });
 }

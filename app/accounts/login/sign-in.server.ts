@@ -6,8 +6,9 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limits.ts";
 import { refusalCode } from "./auth-refusal.ts";
-import { forgetWrongPasswords, knownDevice, rememberDevice } from "./known-device.server.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
+import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
 const LONGEST_AGENT = 300;
 

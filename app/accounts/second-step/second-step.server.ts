@@ -1,12 +1,9 @@
 import { recoveryCodeUsedMail } from "#app/accounts/administrators/administrator-mails.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
-import {
-  forgetWrongPasswords,
-  knownDevice,
-  rememberDevice,
-} from "#app/accounts/login/known-device.server.ts";
+import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
 import { endSession, personWith } from "#app/accounts/login/opened-session.server.ts";
+import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
