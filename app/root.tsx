@@ -47,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer:
       viewer.role === "guest"
         ? { role: "guest", name: "", photo: null }
-        : { role: viewer.role, name: fullName(viewer), photo: viewer.photo },
+        : {
+            ...{ role: viewer.role, name: fullName(viewer), photo: viewer.photo },
+            ...(viewer.role !== "cliente" && { secondStepMissing: viewer.secondStepMissing }),
+          },
     theme: themeOf(request),
     cartLines: cartOf(request).length,
     favorites,

@@ -95,6 +95,7 @@ export default [
       route("ajustes/copias/clave", "backups/office/ajustes-copias-clave.tsx"),
       route("ajustes/copias/:id", "backups/office/ajustes-copia.tsx"),
       route("ajustes/administradores", "accounts/office/ajustes-administradores.tsx"),
+      route("seguridad", "accounts/office/seguridad.tsx"),
       route("perfil", "accounts/office/perfil.tsx"),
       route("perfil/foto", "accounts/office/perfil-foto.tsx"),
       route("perfil/contrasena", "accounts/office/perfil-contrasena.tsx"),

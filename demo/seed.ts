@@ -51,7 +51,7 @@ export function copyDemoFiles(files: FileStore): Promise<void> {
 }
 
 /** The whole demonstration store. Call inside a transaction on an empty database. */
-export async function seedDemo(db: Db, customerPasswordHash: string): Promise<void> {
+export async function seedDemo(db: Db, customerPasswordHash: string | undefined): Promise<void> {
   const catalog = JSON.parse(await readFile(path.join(here, "catalog.json"), "utf8")) as CatalogProduct[];
   const products = interleaved(catalog);
   const pictures = readStoredPictures();
@@ -76,7 +76,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string): Promise<vo
       ),
     })),
   );
-  await seedCustomer(db, customerPasswordHash);
+  if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, storedSettings.parse({ currency: "USD", places }));
   await seedRate(db);
   await seedDelivery(db);

@@ -9,6 +9,7 @@ import {
   SESSION_SECONDS,
 } from "#app/values/constants.ts";
 import { acceptReset } from "./login/accept-reset.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
 const RESET_SECONDS = 60 * 60;
 /** Between the password and the code of the phone. */
@@ -83,6 +84,10 @@ export function makeBetterAuth({ db, secret, origin, sendReset }: AuthOptions) {
       requireEmailVerification: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: {
+        hash: (password) => hashPassword(password),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user, url, token }) =>

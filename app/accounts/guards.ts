@@ -2,7 +2,7 @@ import { data, href, type MiddlewareFunction, type RouterContextProvider, redire
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { viewerContext } from "./contexts.ts";
 import { can, type Permission } from "./permissions.ts";
-import type { AdministratorViewer, CustomerViewer } from "./viewer.ts";
+import type { AdministratorViewer, CustomerViewer, Viewer } from "./viewer.ts";
 import { loginPath } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
@@ -25,6 +25,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (can(viewer, read) && (isRead || can(viewer, write))) return;
     if (viewer.role === "guest") throw redirect(loginPath(request));
+    if (isMissingSecondStep(viewer)) throw await setUpSecondStep();
     throw await sentAway("Esa página es solo para administradores de la tienda.");
   };
 }
@@ -32,6 +33,18 @@ export function requirePermission(read: Permission, write: Permission = read): M
 /** For an action that does more than its route's permission allows: throws a 403 without the other. */
 export function demandPermission(context: Guarded, permission: Permission): void {
   if (!can(context.get(viewerContext), permission)) throw data(null, 403);
+}
+
+function isMissingSecondStep(viewer: Viewer): boolean {
+  return viewer.role !== "guest" && viewer.role !== "cliente" && viewer.secondStepMissing;
+}
+
+async function setUpSecondStep(): Promise<Response> {
+  const text =
+    "La tienda pide verificación en dos pasos a quienes la administran. Actívala aquí para continuar.";
+  return redirect(href("/administrador/perfil/segundo-paso"), {
+    headers: { "Set-Cookie": await flashCookie({ kind: "error", text }) },
+  });
 }
 
 /** Middleware of login and sign-up: a person who is logged in goes home. */

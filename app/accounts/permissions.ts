@@ -36,6 +36,13 @@ const permissionsOf: Record<Role | "guest", readonly Permission[]> = {
   administrador: permissions,
 };
 
-export function can({ role }: { role: Role | "guest" }, permission: Permission): boolean {
+interface Asker {
+  role: Role | "guest";
+  secondStepMissing?: boolean;
+}
+
+/** Whoever still has to set up the second step may do that, and nothing else of the back office. */
+export function can({ role, secondStepMissing }: Asker, permission: Permission): boolean {
+  if (secondStepMissing && permission !== "office.enter") return false;
   return permissionsOf[role].includes(permission);
 }

@@ -9,12 +9,6 @@ export interface NewPerson {
   passwordHash: string;
 }
 
-/** The hash that Better Auth checks at login. Takes about 50 ms: call it outside transactions. */
-export async function hashPassword(password: string): Promise<string> {
-  const { hashPassword: hash } = await import("better-auth/crypto");
-  return hash(password);
-}
-
 /** Adds a person and the password they log in with; undefined when the e-mail is taken. Call inside a transaction. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<string | undefined> {
   const { name, role, emailVerified, passwordHash } = person;

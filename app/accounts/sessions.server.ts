@@ -1,5 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import { describeDevice } from "./second-step/device.ts";
+import { isOpen } from "./session-ends.server.ts";
 
 const MOST_LISTED = 100;
 
@@ -48,7 +49,7 @@ export async function listSessions(db: Db, { id, sessionId }: Own): Promise<Open
     .selectFrom("session")
     .select(["id", "user_agent", "created_at"])
     .where("person_id", "=", id)
-    .where("expires_at", ">", new Date())
+    .where(isOpen(new Date()))
     .orderBy("created_at", "desc")
     .limit(MOST_LISTED)
     .execute();
@@ -68,7 +69,7 @@ export async function countOtherSessions(db: Db, { id, sessionId }: Own): Promis
     .select((column) => column.fn.countAll<number>().as("count"))
     .where("person_id", "=", id)
     .where("id", "!=", sessionId)
-    .where("expires_at", ">", new Date())
+    .where(isOpen(new Date()))
     .executeTakeFirstOrThrow();
   return count;
 }

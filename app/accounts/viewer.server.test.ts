@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, sessionCookie, type TestPerson } from "#tests/support/people.ts";
-import { readViewer } from "./viewer.server.ts";
+import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { endedSessions, readViewer } from "./viewer.server.ts";
 
 const { db } = await testDatabase();
 const services = testAccounts(db);
@@ -40,6 +41,54 @@ test("a session that is over makes a guest, and its cookie goes", async () => {
   const { viewer, headers } = await read(cookie);
   expect(viewer).toEqual(guest.viewer);
   expect(headers.getSetCookie().join()).toMatch(/yupana\.session_token=;.*Max-Age=0/);
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000);
+
+async function administratorsSession(times: { created?: Date; used?: Date }): Promise<string> {
+  const elena = await administrator(db);
+  const hers = await sessionCookie(services, elena);
+  const { created = new Date(), used = new Date() } = times;
+  await sql`update session set created_at = ${created}, updated_at = ${used}
+    where person_id = ${elena.id}`.execute(db);
+  return hers;
+}
+
+test("an administrator's session is over after 30 minutes without use, and a use begins them anew", async () => {
+  const used = await administratorsSession({ used: minutesAgo(29) });
+  expect(await read(used)).toMatchObject({ viewer: { role: "administrador" } });
+  const { updated_at } = await db
+    .selectFrom("session")
+    .select("updated_at")
+    .where("person_id", "!=", rosa.id)
+    .executeTakeFirstOrThrow();
+  expect(updated_at.getTime()).toBeGreaterThan(minutesAgo(1).getTime());
+  await db
+    .updateTable("session")
+    .set({ updated_at: minutesAgo(31) })
+    .execute();
+  expect(await read(used)).toMatchObject(guest);
+  expect(await read(cookie)).toMatchObject({ viewer: { id: rosa.id } });
+});
+
+test("what an open page asks by itself is no use", async () => {
+  const hers = await administratorsSession({ used: minutesAgo(29) });
+  await read(`${hers}; segundo-plano=si`);
+  const { updated_at } = await db
+    .selectFrom("session")
+    .select("updated_at")
+    .where("person_id", "!=", rosa.id)
+    .executeTakeFirstOrThrow();
+  expect(updated_at.getTime()).toBeLessThan(minutesAgo(28).getTime());
+});
+
+test("an administrator's session is over after 12 hours, however much it was used", async () => {
+  const hers = await administratorsSession({ created: minutesAgo(12 * 60 + 1) });
+  expect(await read(hers)).toMatchObject(guest);
+  const ids = (await db.selectFrom("session").select("id").where("person_id", "!=", rosa.id).execute()).map(
+    ({ id }) => id,
+  );
+  expect(await endedSessions(db, ids)).toEqual(new Set(ids));
 });
 
 test("whoever is blocked is a guest", async () => {

@@ -4,7 +4,13 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from "#app/values/constants.ts";
 import type { Auth } from "./auth.server.ts";
-import { guest, type Person, type Viewer } from "./viewer.ts";
+import { isOpen, noteUse } from "./session-ends.server.ts";
+import { guest, isStaff, type Person, type Viewer } from "./viewer.ts";
+
+/** Whether the store wants a second step that this person has not set up. */
+const secondStepMissing = sql<boolean>`(not person.two_factor_enabled and exists (
+  select from setting where key = 'secondStepRequired' and value = 'true'
+))`;
 
 interface Answer {
   viewer: Viewer;
@@ -20,6 +26,8 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   const { name } = authCookies.sessionToken;
   const { [name]: token } = await parseSigned(cookies, secret, name);
   const live = token ? await livePerson(db, token) : undefined;
+  if (live && isStaff(live.person))
+    await noteUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
   if (live && !isToBeRenewed(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
   // Everything but a session in the middle of its time is Better Auth's to judge.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
@@ -35,7 +43,7 @@ function isToBeRenewed(expiresAt: Date): boolean {
 export async function livePerson(
   db: Db,
   token: string,
-): Promise<{ person: Person; expiresAt: Date } | undefined> {
+): Promise<{ person: Person; expiresAt: Date; usedAt: Date } | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("person", "person.id", "session.person_id")
@@ -44,9 +52,11 @@ export async function livePerson(
     .select([
       "session.id as sessionId",
       "session.expires_at as expiresAt",
+      "session.updated_at as usedAt",
       "person.id",
       "person.email",
       "person.role",
+      secondStepMissing.as("secondStepMissing"),
       "customer.first_name",
       "customer.last_name",
       "customer.phone as customer_phone",
@@ -56,11 +66,11 @@ export async function livePerson(
       "staff.photo as staff_photo",
     ])
     .where("session.token", "=", token)
-    .where("session.expires_at", ">", new Date())
+    .where(isOpen(new Date()))
     .where("customer.blocked_at", "is", null)
     .executeTakeFirst();
   const person = row && personOf(row);
-  return person && { person, expiresAt: row.expiresAt };
+  return person && { person, expiresAt: row.expiresAt, usedAt: row.usedAt };
 }
 
 interface Row {
@@ -68,6 +78,7 @@ interface Row {
   id: string;
   email: string;
   role: Person["role"];
+  secondStepMissing: boolean;
   first_name: string | null;
   last_name: string | null;
   customer_phone: string | null;
@@ -88,6 +99,7 @@ function personOf(row: Row): Person | undefined {
       name: row.staff_name,
       phone: row.staff_phone,
       photo: row.staff_photo,
+      secondStepMissing: row.secondStepMissing,
     };
   }
   if (row.role === "cliente" && row.first_name !== null && row.last_name !== null) {
@@ -112,7 +124,7 @@ export async function endedSessions(db: Db, ids: string[]): Promise<Set<string>>
     .selectFrom("session")
     .select("id")
     .where("id", "=", sql<string>`any(${ids}::text[])`)
-    .where("expires_at", ">", new Date())
+    .where(isOpen(new Date()))
     .execute();
   const living = new Set(alive.map(({ id }) => id));
   return new Set(ids.filter((id) => !living.has(id)));

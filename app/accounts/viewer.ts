@@ -24,6 +24,8 @@ export interface AdministratorViewer {
   name: string;
   phone: string | null;
   photo: Picture | null;
+  /** the store wants a second step from its administrators, and this one has none yet */
+  secondStepMissing: boolean;
 }
 
 /** Somebody who is logged in. */

@@ -8,6 +8,8 @@ export interface ShownViewer {
   role: Role | "guest";
   name: string;
   photo: Picture | null;
+  /** of an administrator who may do nothing before it is set up */
+  secondStepMissing?: boolean;
 }
 
 /** What every page knows; loaded by the root route. */

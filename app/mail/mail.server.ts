@@ -1,9 +1,11 @@
 import path from "node:path";
+import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/lazily.ts";
+import { closeMail } from "./mail-seal.server.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
@@ -23,12 +25,18 @@ interface SenderOptions {
 
 /** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
 export function queueMail(db: Db, mail: Mail): Promise<void> {
-  return enqueue(db, "mail", mail);
+  return enqueue(db, "mail", closeMail(mail));
 }
 
 /** Several at once. */
 export function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  return enqueueAll(db, "mail", mails);
+  return enqueueAll(db, "mail", mails.map(closeMail));
+}
+
+/** Takes the contents of a message that was sent out of its job: its links must not stay. */
+export async function emptySent(db: Db, jobId: string): Promise<void> {
+  await sql`update pgboss.job set data = jsonb_build_object('subject', data -> 'subject')
+    where name = 'mail' and id = ${jobId}`.execute(db);
 }
 
 export function createMailSender(options: SenderOptions): MailSender {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import { MAX_FULL_NAME_LENGTH, personName } from "#app/values/person-name.ts";
+import { DOMAIN, MAX_FULL_NAME_LENGTH, NO_LINKS, personName } from "#app/values/person-name.ts";
 import { phone } from "#app/values/phone.ts";
 
 export const MAX_PHOTOS = 4;
@@ -9,9 +9,6 @@ const MAX_LINKS = 2;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_DESCRIPTION = 4000;
 const LINK = /https?:\/\/|www\.|\[url/gi;
-/** `tienda.com`: a sender's name or device that advertises. */
-const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
-const NO_LINKS = "Escríbelo sin enlaces.";
 
 function atMost(length: number): [number, string] {
   return [length, `Escribe como máximo ${length} caracteres.`];
@@ -25,10 +22,7 @@ const email = z
   .pipe(z.email("Escribe un correo completo, como ana@ejemplo.pe."));
 
 export const repairForm = z.object({
-  nombre: personName("Escribe tu nombre.", MAX_FULL_NAME_LENGTH).refine(
-    (name) => !DOMAIN.test(name),
-    NO_LINKS,
-  ),
+  nombre: personName("Escribe tu nombre.", MAX_FULL_NAME_LENGTH),
   correo: email,
   celular: phone.optional(),
   equipo: z

@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/media/photos.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -44,7 +44,7 @@ export async function requestRepair(
   const submissionId = form.solicitud;
   if (await isSent(db, submissionId, form)) return { ok: true, submissionId };
   const taken = await takeAttempts(db, [
-    { limit: "repairAddress", of: [networkOf(asker.address)] },
+    ...fromAddress("repairAddress", asker.address),
     { limit: "repairEmail", of: [form.correo] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };

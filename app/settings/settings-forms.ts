@@ -5,9 +5,10 @@ import type { StoredSettings } from "./settings.ts";
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
-  ventas: ["expectedSalesPerDay", "lowStock", "returnDays"],
+  ventas: ["expectedSalesPerDay", "lowStock", "returnDays", "mostUnits"],
   monedas: ["currency", "places"],
   impuestos: ["taxRegime", "igvRate"],
+  seguridad: ["secondStepRequired"],
   pie: ["footerSections", "footerCredit", "footerYear"],
 } as const satisfies Record<string, (keyof StoredSettings)[]>;
 
@@ -70,6 +71,7 @@ export const salesForm = z.object({
   ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
   devolucion: whole("Escribe cuántos días hay para devolver.", 0, 3650),
+  unidades: whole("Escribe cuántas unidades se venden por pedido.", 1, 100_000).default(10),
 });
 
 export const taxForm = z.object({

@@ -42,11 +42,15 @@ const other: StoreSettings = {
 test.each([defaultSettings, other])("what the forms show is what they write", (store) => {
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
-    ...salesChanges(salesForm.parse(numbers(salesValues(store), "ventas", "stock", "devolucion"))),
+    ...salesChanges(
+      salesForm.parse(numbers(salesValues(store), "ventas", "stock", "devolucion", "unidades")),
+    ),
     ...currencyChanges(currencyForm.parse(currencyValues(store))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
+    // Its own form writes it.
+    secondStepRequired: store.secondStepRequired,
     pickupPoints: [],
     exchangeRate: store.exchangeRate,
   };

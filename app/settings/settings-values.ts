@@ -44,12 +44,22 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
   };
 }
 
-export function salesValues({ expectedSalesPerDay, lowStock, returnDays }: StoreSettings) {
-  return { ventas: String(expectedSalesPerDay), stock: String(lowStock), devolucion: String(returnDays) };
+export function salesValues({ expectedSalesPerDay, lowStock, returnDays, mostUnits }: StoreSettings) {
+  return {
+    ventas: String(expectedSalesPerDay),
+    stock: String(lowStock),
+    devolucion: String(returnDays),
+    unidades: String(mostUnits),
+  };
 }
 
 export function salesChanges(form: z.output<typeof salesForm>): Changes {
-  return { expectedSalesPerDay: form.ventas, lowStock: form.stock, returnDays: form.devolucion };
+  return {
+    expectedSalesPerDay: form.ventas,
+    lowStock: form.stock,
+    returnDays: form.devolucion,
+    mostUnits: form.unidades,
+  };
 }
 
 export function taxValues({ taxRegime, igvRate }: StoreSettings): Record<string, string> {

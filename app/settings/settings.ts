@@ -42,6 +42,10 @@ export const storedSettings = z.object({
   lowStock: z.number().int().min(0).default(5),
   /** after delivery, in which customers may ask to give something back */
   returnDays: z.number().int().min(0).default(30),
+  /** administrators without a second step may do nothing but set it up */
+  secondStepRequired: z.boolean().default(false),
+  /** of one product in one order */
+  mostUnits: z.number().int().min(1).default(10),
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),

@@ -13,10 +13,15 @@ export const OFFERS_CATEGORY_SLUG = "componentes";
 export const MAX_CART_LINES = 50;
 export const MAX_LIST_ENTRIES = 200;
 export const MIN_PASSWORD_LENGTH = 7;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 export const SESSION_SECONDS = 60 * 60 * 24 * 30;
 /** A session in use is renewed so long after it was last. */
 export const RENEW_AFTER_SECONDS = 60 * 60 * 24;
+/** An administrator's session, however much it is used. */
+export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
+/** An administrator's session that nobody uses. */
+export const STAFF_IDLE_SECONDS = 30 * 60;
 /** After ten wrong codes in a row, from wherever. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * 60;
 export const SLIDE_SECONDS = 20;

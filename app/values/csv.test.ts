@@ -35,3 +35,7 @@ test.each([
 ])("%j stays text", (value, written) => {
   expect(toCsv(["x"], [[value]])).toBe(`\ufeffx\r\n${written}\r\n`);
 });
+
+test("a semicolon, which separates cells in Spanish spreadsheets, is quoted", () => {
+  expect(toCsv(["x"], [["a;=1+1"]])).toBe(`\ufeffx\r\n"a;=1+1"\r\n`);
+});

@@ -25,7 +25,7 @@ function cell(value: CsvValue): string {
   // A tab before digits keeps spreadsheets from reading a number, and nobody sees it.
   if (typeof value === "object") return /^\d+$/.test(value.code) ? `\t${value.code}` : cell(value.code);
   const text = plainCell(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Text that no spreadsheet takes for a formula. */

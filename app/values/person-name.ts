@@ -4,6 +4,10 @@ const MAX_NAME_LENGTH = 80;
 /** Given and family names with a space between. */
 export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 
+/** `tienda.com`: our mails greet people by their names, so a name is no place to advertise. */
+export const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
+export const NO_LINKS = "Escríbelo sin enlaces.";
+
 /** A name as people may write theirs, a given or a family one; `missing` is what an empty field says. */
 export function personName(missing: string, most = MAX_NAME_LENGTH) {
   return z
@@ -11,5 +15,6 @@ export function personName(missing: string, most = MAX_NAME_LENGTH) {
     .trim()
     .min(1, missing)
     .max(most, `Escribe como máximo ${most} caracteres.`)
+    .refine((name) => !DOMAIN.test(name), NO_LINKS)
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’ʼ´`\-ªº()]*$/u, "Escribe solo letras.");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rescueAdministrator } from "#app/accounts/administrators/rescue-administrator.server.ts";
-import { hashPassword } from "#app/accounts/person.server.ts";
+import { weaknessOf } from "#app/accounts/login/weak-password.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { generatedPassword } from "#server/start/generated-password.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand } from "./command-database.ts";
@@ -17,6 +18,8 @@ await runCommand(async (environment) => {
   const passwordHash = await hashPassword(password);
   const opened = await openForCommand(environment);
   try {
+    if (await weaknessOf(opened.db, password, [email], "administrador"))
+      throw new StartError("ADMIN_PASSWORD is too weak: give 12 characters or more that nobody guesses.");
     const rescued = await rescueAdministrator(opened.db, { email, passwordHash });
     if (!rescued.ok) throw new StartError(`${email} is a customer's account: name another e-mail.`);
     console.log(

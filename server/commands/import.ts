@@ -10,9 +10,12 @@ import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
+import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { openFiles } from "#server/request/open-files.ts";
+import { authSecret } from "#server/start/secret.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -45,6 +48,8 @@ await runCommand(async (environment) => {
   for (const named of [file, values.zip])
     if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
   const opened = await openForCommand(environment);
+  // It may invite the customers of an old shop.
+  sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {
       ...{ dryRun: values["dry-run"] === true, skipBad: values["skip-bad"] === true, zip: values.zip },

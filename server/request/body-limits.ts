@@ -7,6 +7,7 @@ import { fileSentences, MAX_RECEIPT_BYTES } from "#app/invoices/issued-form.ts";
 import { MAX_RETURN_PHOTOS } from "#app/orders/returns/return-forms.ts";
 import { MAX_FORM_BYTES } from "#app/platform/http/body-size.ts";
 import { isMultipart } from "#app/platform/http/receive-files.server.ts";
+import { networkOf } from "#app/platform/limits/limits.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
@@ -127,7 +128,7 @@ export function addBodyLimits(app: Hono, { environment }: Pick<Services, "enviro
     if (!ofAll || from === "administrator") return ofAll;
     const forwarded = context.req.header("X-Forwarded-For");
     const address = remoteAddress(environment, forwarded, getConnInfo(context).remote.address);
-    const own = take(`${from} ${address}`, MOST_OF_ONE_ADDRESS);
+    const own = take(`${from} ${networkOf(address)}`, MOST_OF_ONE_ADDRESS);
     if (!own) ofAll();
     return own && (() => void [own(), ofAll()]);
   }

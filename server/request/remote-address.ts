@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { Environment } from "#app/platform/config/environment.ts";
 
 /** Address of the visitor, for limits; behind a proxy of ours the one it adds. */
@@ -6,6 +7,11 @@ export function remoteAddress(
   forwarded: string | null | undefined,
   connected: string | undefined,
 ): string {
-  const told = TRUST_PROXY ? forwarded?.split(",").at(-1)?.trim() : undefined;
-  return told || (connected ?? "unknown");
+  const told = TRUST_PROXY ? withoutPort(forwarded?.split(",").at(-1)?.trim() ?? "") : "";
+  return isIP(told) > 0 ? told : (connected ?? "unknown");
+}
+
+/** Some proxies add the visitor's port, which is another one each time: `190.1.2.3:50123`, `[2001:db8::9]:443`. */
+function withoutPort(told: string): string {
+  return told.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

@@ -1,34 +1,77 @@
 import { sql } from "kysely";
 import { createAdministrator, findAdministrators } from "#app/accounts/administrators/first-people.server.ts";
 import type { Services } from "#app/accounts/contexts.ts";
-import { hashPassword } from "#app/accounts/person.server.ts";
+import { type Weakness, weaknessOf } from "#app/accounts/login/weak-password.server.ts";
+import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
+import { setPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
+import { StartError } from "./start-error.ts";
 
 const FIRST_START_LOCK = 20261121;
+const WHY_WEAK: Record<Weakness, string> = {
+  short: "must have at least 12 characters",
+  common: "is one of the most used in the world",
+  personal: "is the e-mail or the store's name",
+};
 
 /** Seeds an empty database and makes the first administrator; returns what to tell the person once. */
 export async function prepareFirstStart(services: Services, kind: "embedded" | "server"): Promise<string[]> {
-  return [...(await seed(services, kind)), ...(await firstAdministrator(services))];
+  const wanted = services.environment.SEED ?? (kind === "embedded" ? "demo" : "none");
+  await refuseWeakPassword(services);
+  return [
+    ...(await seed(services, wanted)),
+    ...(await shutOutDemoCustomer(services)),
+    ...(await firstAdministrator(services, wanted)),
+  ];
 }
 
-async function seed({ db, files, environment }: Services, kind: "embedded" | "server"): Promise<string[]> {
-  const wanted = environment.SEED ?? (kind === "embedded" ? "demo" : "none");
+/** The first administrator's password is chosen in the settings, where no form looks at it. */
+async function refuseWeakPassword({ db, environment }: Services): Promise<void> {
+  const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password } = environment;
+  if (password === undefined || (await findAdministrators(db)).length > 0) return;
+  const weakness = await weaknessOf(db, password, [email], "administrador");
+  if (weakness)
+    throw new StartError(`Wrong setting: ADMIN_PASSWORD ${WHY_WEAK[weakness]}. Choose another one.`);
+}
+
+async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): Promise<string[]> {
   if (wanted === "none" || !(await isEmpty(db))) return [];
   const { copyDemoFiles, seedDemo } = await import("#demo/seed.ts");
   await copyDemoFiles(files);
-  const passwordHash = await hashPassword(DEMO_CUSTOMER.password);
+  // Its password stands in the README: a store that the public reaches has no such customer.
+  const withCustomer = !origin.startsWith("https:");
+  const passwordHash = withCustomer ? await hashPassword(DEMO_CUSTOMER.password) : undefined;
   const seeded = await db.transaction().execute(async (transaction) => {
     await oneNodeAtATime(transaction);
     if (!(await isEmpty(transaction))) return false;
     await seedDemo(transaction, passwordHash);
     return true;
   });
-  return seeded ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
+  return seeded && withCustomer ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 
-async function firstAdministrator({ db, environment }: Services): Promise<string[]> {
+/** A demonstration that became a store in earnest: nobody gets in with the password of the README any more. */
+async function shutOutDemoCustomer({ db, origin }: Services): Promise<string[]> {
+  if (!origin.startsWith("https:")) return [];
+  const found = await db
+    .selectFrom("person")
+    .innerJoin("credential", "credential.person_id", "person.id")
+    .select(["person.id", "password"])
+    .where("email", "=", DEMO_CUSTOMER.email)
+    .executeTakeFirst();
+  if (!found?.password || !(await verifyPassword(found.password, DEMO_CUSTOMER.password))) return [];
+  const nobodys = await hashPassword(generatedPassword());
+  await db.transaction().execute(async (transaction) => {
+    await setPassword(transaction, found.id, nobodys);
+    await transaction.deleteFrom("session").where("person_id", "=", found.id).execute();
+  });
+  return [`Demo customer shut out: the password of ${DEMO_CUSTOMER.email} is known to everybody.`];
+}
+
+async function firstAdministrator({ db, environment }: Services, wanted: "demo" | "none"): Promise<string[]> {
   if ((await findAdministrators(db)).length > 0) return [];
   const email = environment.ADMIN_EMAIL ?? "admin@yupana.example";
   const password = environment.ADMIN_PASSWORD ?? generatedPassword();
@@ -37,6 +80,8 @@ async function firstAdministrator({ db, environment }: Services): Promise<string
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });
+    // A store in earnest; the demonstration is to be looked at without a phone.
+    if (wanted === "none") await writeSettings(transaction, { secondStepRequired: true });
     return true;
   });
   const shown = environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password;

@@ -10,16 +10,18 @@ import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { createMailSender, type MailSender } from "#app/mail/mail.server.ts";
+import { createMailSender, emptySent, type MailSender } from "#app/mail/mail.server.ts";
+import { openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
 import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
-import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { tellHappened } from "#app/platform/metrics/happened.server.ts";
 import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
@@ -91,7 +93,8 @@ export async function startStore(
     });
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
-    await queue.work("mail", (message, id) => deliver(mail, message, id));
+    sealMailsWith(createSeal(secret, "mail"));
+    await queue.work("mail", (queued, id) => deliver({ db: opened.work, mail, log }, queued, id));
 
     const origin = publicOrigin(environment);
     const { db, work } = opened;
@@ -167,9 +170,19 @@ function openLog({ LOG_LEVEL: level }: Environment): Logger {
   return pino({ level, mixin });
 }
 
-async function deliver(mail: MailSender, message: Mail, id: string): Promise<void> {
+interface Delivery {
+  db: Db;
+  mail: MailSender;
+  log: Log;
+}
+
+async function deliver({ db, mail, log }: Delivery, queued: QueuedMail, id: string): Promise<void> {
+  const message = openMail(queued);
+  // Sent already, by a process that ended before it could say so; or this store has another secret now.
+  if (!message) return log.warn({ job: id, subject: queued.subject }, "mail cannot be read, left out");
   try {
     await mail.send(message, id);
+    await emptySent(db, id);
     tellHappened("mail-sent");
   } catch (error) {
     tellHappened("mail-failed");

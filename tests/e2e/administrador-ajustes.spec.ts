@@ -132,6 +132,8 @@ test("an administrator is invited, gets in, is removed and signed out at once", 
   await page.goto("/administrador/ajustes/administradores");
   await page.getByLabel("Nombre").fill("Pedro Rojas");
   await page.getByLabel("Correo").fill(stranger.email);
+  const invite = page.getByRole("region", { name: "Invitar a alguien" });
+  await invite.getByLabel("Contraseña actual").fill(ELENA.password);
   await page.getByRole("button", { name: "Enviar invitación" }).click();
   await expect(page.getByText(`Enviamos la invitación a ${stranger.email}.`)).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -156,8 +158,9 @@ test("an administrator is invited, gets in, is removed and signed out at once", 
 
   await page.goto("/administrador/ajustes/administradores");
   const pedro = page.getByRole("main").getByRole("listitem").filter({ hasText: stranger.email });
-  await pedro.getByRole("button", { name: "Quitar a Pedro Rojas" }).click();
-  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+  await pedro.getByText("Quitar a Pedro Rojas").click();
+  await pedro.getByLabel("Contraseña actual").fill(ELENA.password);
+  await pedro.getByRole("button", { name: "Quitar", exact: true }).click();
   await expect(page.getByText("Quitamos al administrador.")).toBeVisible();
   if (!device.scripted) await other.reload();
   await expect(other).toHaveURL(/\/ingresar/);

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
+import { phoneCode } from "#tests/support/second-step.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
 test.use({ goods: "none" });
@@ -14,6 +15,14 @@ test("a store without products or orders says so everywhere", async ({ page, pag
     await expect(page.getByRole("main").getByText(/^No (hay|encontramos) productos/)).toBeVisible();
   }
   const office = await pageOf(ELENA);
+  await office.goto("/administrador/pedidos");
+  await expect(office.getByText("La tienda pide verificación en dos pasos")).toBeVisible();
+  await office.getByLabel("Contraseña actual").fill(ELENA.password);
+  await office.getByRole("button", { name: "Empezar" }).click();
+  const key = await office.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText();
+  await office.getByLabel("Código de seis números").fill(await phoneCode(key));
+  await office.getByRole("button", { name: "Activar", exact: true }).click();
+  await expect(office.getByRole("heading", { name: /códigos de recuperación/i })).toBeVisible();
   await office.goto("/administrador/pedidos");
   await expect(office.getByText("No hay pedidos xd")).toBeVisible();
 });

@@ -194,13 +194,15 @@ const actions: Record<string, Write | Nothing> = {
     none: "asks first for a code of the phone; what it then changes is tried beside the second factor",
   },
   "/administrador/ajustes/administradores": {
-    fields: () => ({ nombre: "Inés", correo: "ines@yupana.example" }),
+    fields: () => ({ nombre: "Inés", correo: "ines@yupana.example", actual: PASSWORD }),
     entity: "staff",
   },
+  "/administrador/clientes/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },
   "/administrador/perfil/contrasena": {
-    fields: () => ({ actual: PASSWORD, contrasena: "clave-nueva" }),
+    fields: () => ({ actual: PASSWORD, contrasena: "clave-muy-nueva" }),
     entity: "staff",
   },
   "/administrador/perfil/sesiones": { fields: () => ({}), entity: "staff" },

@@ -147,6 +147,8 @@ test("an archive holds no session, no code, no waiting mail and no secret", asyn
   const { secret } = await store.services.auth.$context;
   const sessions = await db.selectFrom("session").select("token").execute();
   expect(sessions).toHaveLength(1);
+  const { rows } = await tested.opened.executeSql("select data from pgboss.job where name = 'mail'");
+  expect(JSON.stringify(rows)).not.toContain("enlace-de-un-correo");
   const { text } = await unpacked();
   expect(text).toContain("elena@yupana.example");
   const secrets = [...sessions.map(({ token }) => token), secret]

@@ -109,7 +109,13 @@ test("what makes no sense changes nothing", async () => {
 
 test("the list goes into a spreadsheet", async () => {
   await customerWithAddress(db);
-  const response = await request(`${LIST}/descarga?buscar=rosa`, { cookie });
+  const download = `${LIST}/descarga?buscar=rosa`;
+  expect((await request(download, { cookie })).headers.get("Location")).toBe(`${LIST}?buscar=rosa`);
+  for (const actual of ["", "equivocada"]) {
+    const refused = await post(download, { actual }, cookie);
+    expect([refused.status, refused.headers.get("Location")]).toEqual([303, `${LIST}?buscar=rosa`]);
+  }
+  const response = await post(download, { actual: PASSWORD }, cookie);
   expect(response.headers.get("Content-Disposition")).toContain("clientes.csv");
   expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
 });

@@ -151,7 +151,9 @@ describe("account", () => {
     const { pathname, search } = linkIn(await mailbox.take(newEmail));
     await request(pathname + search);
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(rosa.email);
-    expect(await (await openBrowser(tested).post(pathname + search, {})).text()).toContain(newEmail);
+    expect(await (await openBrowser(tested).post(pathname + search, { actual: PASSWORD })).text()).toContain(
+      newEmail,
+    );
     expect(await (await browser.get("/cliente/perfil")).text()).toContain(newEmail);
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
   });

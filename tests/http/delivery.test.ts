@@ -6,11 +6,11 @@ import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
+import { mailSubjects } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, request } = tested;
+const { db, store, request, mailbox } = tested;
 
 let cookie: string;
 let office: Browser;
@@ -235,7 +235,7 @@ describe("an order's delivery", () => {
     const { number } = await lastOrder();
     const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
     expect(shown).toContain("8.50");
-    for (const { text } of await queuedMails(db)) expect(text).toContain("8.50");
+    expect((await tested.mailbox.take("rosa@yupana.example")).text).toContain("8.50");
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
@@ -255,10 +255,8 @@ describe("an order's delivery", () => {
       );
       expect((await tell("15.50")).status).toBe(303);
       expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550, total: 161_550 });
-      const [mail] = (await queuedMails(db)).filter(({ subject }) =>
-        subject.includes("El envío de tu pedido"),
-      );
-      expect(mail?.text).toMatch(/cuesta S\/.15\.50\.[\s\S]*1,615\.50/);
+      const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
+      expect(mail.text).toMatch(/cuesta S\/.15\.50\.[\s\S]*1,615\.50/);
       expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("15.50");
       expect(await brokenInvariants(db)).toEqual([]);
       expect((await tell("20")).status).toBe(409);
@@ -376,12 +374,12 @@ describe("an order's delivery", () => {
     const page = `/administrador/pedidos/${number}`;
     const sent = { intencion: "envio", courier: "Olva", guia: "A 1&2" };
     for (let times = 0; times < 2; times += 1) expect((await office.post(page, sent)).status).toBe(303);
-    const mails = (await queuedMails(db)).filter(
-      ({ subject }) => subject === `Tu pedido ${number} va con Olva`,
-    );
-    expect(mails).toHaveLength(1);
+    const subject = `Tu pedido ${number} va con Olva`;
+    expect((await mailSubjects(db)).filter((queued) => queued === subject)).toHaveLength(1);
     const link = "https://olva.example/?guia=A%201%262";
-    expect(mails[0]?.text).toContain(link);
+    let mail = await tested.mailbox.take("rosa@yupana.example");
+    while (mail.subject !== subject) mail = await tested.mailbox.take("rosa@yupana.example");
+    expect(mail.text).toContain(link);
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(`href="${link}"`);
     const gone = await office.post(page, { ...sent, courier: "Otro" });
     expect([gone.status, await gone.text()]).toEqual([

@@ -13,12 +13,11 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
-import { queuedMails } from "#tests/support/queued-mail.ts";
 import { deliveredOrder } from "#tests/support/returns.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
-const { db, store, request } = tested;
+const { db, store, request, mailbox } = tested;
 const origin = "http://localhost:3000";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -75,8 +74,7 @@ async function latest() {
 const officePage = async () => `/administrador/devoluciones/${(await latest())?.id}`;
 const decide = async (fields: Record<string, string>, browser = office) =>
   browser.post(await officePage(), fields);
-const mailAbout = async (subject: string) =>
-  (await queuedMails(db)).find((mail) => mail.subject === `${subject} ${number}`)?.text;
+const mailAbout = async (subject: string) => (await mailbox.takeAbout(`${subject} ${number}`)).text;
 
 test("a return goes from the request to its refund; both are told, and every step is audited", async () => {
   const payment = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inviteAdministrator } from "#app/accounts/administrators/administrators.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
-import { administrator, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -178,6 +178,7 @@ test("the mail test says in words that the server took the message", async () =>
 
 describe("/administrador/ajustes/administradores", () => {
   const path = "/administrador/ajustes/administradores";
+  const removing = { intencion: "quitar", actual: PASSWORD };
   const pedro = { email: "pedro@yupana.example", name: "Pedro Rojas" };
 
   async function anotherAdministrator(): Promise<{ id: string; browser: Browser }> {
@@ -202,7 +203,7 @@ describe("/administrador/ajustes/administradores", () => {
   test("the invited chooses a password and gets in; removed, they are out at once", async () => {
     const { id, browser } = await anotherAdministrator();
     expect((await browser.get(path)).status).toBe(200);
-    expect((await office.post(path, { intencion: "quitar", persona: id })).status).toBe(303);
+    expect((await office.post(path, { ...removing, persona: id })).status).toBe(303);
     const after = await browser.get(path);
     expect([after.status, after.headers.get("Location")]).toEqual([
       302,
@@ -215,8 +216,22 @@ describe("/administrador/ajustes/administradores", () => {
     expect(again.status).toBe(401);
   });
 
+  test("inviting and removing want the password", async () => {
+    const { id, browser } = await anotherAdministrator();
+    const invitation = { nombre: "Inés", correo: "ines@yupana.example" };
+    for (const actual of ["", "equivocada"]) {
+      for (const fields of [invitation, { intencion: "quitar", persona: id }]) {
+        const refused = await office.post(path, { ...fields, actual });
+        expect(refused.status).toBe(400);
+        expect(await refused.text()).toMatch(/Contraseña Incorrecta|Escribe tu contraseña actual/);
+      }
+    }
+    expect((await browser.get(path)).status).toBe(200);
+    expect(await db.selectFrom("person").select("id").where("name", "=", "Inés").execute()).toEqual([]);
+  });
+
   test("the last one can't be removed", async () => {
-    await office.post(path, { intencion: "quitar", persona: elena.id });
+    await office.post(path, { ...removing, persona: elena.id });
     const page = await office.get(path);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("No se puede quitar al último administrador.");

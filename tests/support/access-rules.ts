@@ -124,7 +124,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/clientes": { access: "administrator" },
-  "/administrador/clientes/descarga": { access: "administrator" },
+  "/administrador/clientes/descarga": { access: "administrator", status: 302 },
   "/administrador/clientes/:id": {
     access: "administrator",
     sample: "/administrador/clientes/nadie",
@@ -213,6 +213,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/ajustes/administradores": { access: "administrator" },
+  "/administrador/seguridad": { access: "administrator" },
   "/administrador/perfil": { access: "administrator" },
   "/administrador/perfil/foto": { access: "administrator" },
   "/administrador/perfil/contrasena": { access: "administrator" },

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { createAuth } from "#app/accounts/auth.server.ts";
 import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
 import type { AccountServices } from "#app/accounts/login/verification.server.ts";
+import { openMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
 const ORIGIN = "https://yupana.example";
 
@@ -20,9 +21,9 @@ export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-cha
 
 /** Messages that wait to be sent, oldest first. */
 export async function queuedMails(db: Db): Promise<Mail[]> {
-  const { rows } = await sql<{ data: Mail }>`
+  const { rows } = await sql<{ data: QueuedMail }>`
     select data from pgboss.job where name = 'mail' order by created_on`.execute(db);
-  return rows.map((row) => row.data);
+  return rows.flatMap((row) => openMail(row.data) ?? []);
 }
 
 /** The link of the newest message to that address. */

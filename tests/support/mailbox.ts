@@ -6,6 +6,8 @@ export interface Mailbox {
   url: string;
   /** The next message to that address, arrived already or still to come. */
   take(address: string): Promise<Email>;
+  /** The next message whose subject contains that, whoever it is for. */
+  takeAbout(subject: string): Promise<Email>;
   /** Messages that have arrived and were not taken. */
   waiting(): Email[];
   /** Whether a message is read to its end and then not taken. */
@@ -44,18 +46,21 @@ export async function openMailbox(): Promise<Mailbox> {
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
+  async function take(isWanted: (message: Email) => boolean | undefined): Promise<Email> {
+    for (;;) {
+      const found = messages.find(isWanted);
+      if (found) {
+        messages = messages.filter((message) => message !== found);
+        return found;
+      }
+      await once(arrivals, "arrival");
+    }
+  }
+
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async take(wanted) {
-      for (;;) {
-        const found = messages.find((message) => message.to?.some((to) => to.address === wanted));
-        if (found) {
-          messages = messages.filter((message) => message !== found);
-          return found;
-        }
-        await once(arrivals, "arrival");
-      }
-    },
+    take: (wanted) => take((message) => message.to?.some((to) => to.address === wanted)),
+    takeAbout: (subject) => take((message) => message.subject?.includes(subject)),
     waiting: () => [...messages],
     refuseAfterData: (wanted) => {
       refuses = wanted;

@@ -1,8 +1,9 @@
+import { openMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Mail } from "#app/platform/jobs/queues.ts";
+import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
 type JobTable = {
-  "pgboss.job": { data: Mail; name: string };
+  "pgboss.job": { data: QueuedMail; name: string };
 };
 
 /** E-mails that wait to be sent. */
@@ -13,5 +14,16 @@ export async function queuedMails(db: Db): Promise<Mail[]> {
     .select("data")
     .where("name", "=", "mail")
     .execute();
-  return rows.map((row) => row.data);
+  return rows.flatMap((row) => openMail(row.data) ?? []);
+}
+
+/** Of all e-mails that were asked for, sent ones too: those keep nothing else. */
+export async function mailSubjects(db: Db): Promise<string[]> {
+  const rows = await db
+    .withTables<JobTable>()
+    .selectFrom("pgboss.job")
+    .select("data")
+    .where("name", "=", "mail")
+    .execute();
+  return rows.map((row) => row.data.subject);
 }

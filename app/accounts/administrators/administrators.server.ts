@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { actionLink } from "#app/accounts/login/action-link.ts";
 import { newResetCode } from "#app/accounts/login/mailed-code.server.ts";
-import { hashPassword, insertPerson } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { insertPerson } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { inBackground } from "./background-cookie.ts";
 import { followStore } from "./live-stream.ts";
 import { addTo, concerns, nothing } from "./live-topics.ts";
 import { onSessionBack, tellSessionEnded } from "./session-events.ts";
@@ -39,7 +40,7 @@ export function LiveUpdates() {
     const ask = () => {
       askedAt.current = Date.now();
       setChanged(nothing);
-      void revalidate();
+      void inBackground(revalidate);
     };
     const timer = setTimeout(ask, Math.max(0, askedAt.current + REST_MS - Date.now()));
     return () => clearTimeout(timer);

@@ -23,6 +23,9 @@ const permissionOf: Record<Topic, Permission> = {
   audit: "audit.read",
 };
 
-export function mayHear(person: Pick<Person, "role">, topic: Topic): boolean {
+export function mayHear(
+  person: Pick<Person, "role"> & { secondStepMissing?: boolean },
+  topic: Topic,
+): boolean {
   return can(person, permissionOf[topic]);
 }

@@ -1,9 +1,9 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { forgetAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { endCodes } from "./mailed-code.server.ts";
+import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
 interface Person {
   id: string;
@@ -35,6 +35,5 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
     const mail = { to: person.email, name: person.name, url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));
   });
-  await forgetAttempts(db, { limit: "loginHere", of: [person.email] });
-  await forgetAttempts(db, { limit: "loginAccount", of: [person.email] });
+  await forgetWrongPasswords(db, person.email);
 }

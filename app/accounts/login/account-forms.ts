@@ -70,6 +70,16 @@ export const recoveryCodeForm = z.object({
     .transform((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
 });
 
+export const securityForm = z.object({
+  version: z.string().max(64).default(""),
+  dosPasos: z.literal("on").optional(),
+  actual: presentPassword,
+});
+
 export const deleteAccountForm = z.object({ actual: presentPassword });
 
-export const inviteForm = z.object({ nombre: personName("Escribe su nombre."), correo: email });
+export const inviteForm = z.object({
+  nombre: personName("Escribe su nombre."),
+  correo: email,
+  actual: presentPassword,
+});

@@ -1,4 +1,5 @@
-import { hashPassword, setPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { setPassword } from "#app/accounts/person.server.ts";
 import { closeOtherSessions } from "#app/accounts/sessions.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { fullName } from "#app/accounts/viewer.ts";
@@ -33,7 +34,7 @@ export async function changePassword(
   const check = await checkPassword(db, person.id, present);
   if (!check.ok) return check;
   if (wanted === present) return { ok: false, reason: "same" };
-  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)]);
+  const weakness = await weaknessOf(db, wanted, [person.email, fullName(person)], person.role);
   if (weakness) return { ok: false, reason: "weak", weakness };
   const password = await hashPassword(wanted);
   await db.transaction().execute(async (transaction) => {

@@ -1,3 +1,4 @@
+import { verifyPassword } from "#app/accounts/password-hash.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
 
@@ -17,8 +18,7 @@ export async function checkPassword(db: Db, personId: string, password: string):
     .where("person_id", "=", personId)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
-  const { verifyPassword } = await import("better-auth/crypto");
-  if (!credential?.password || !(await verifyPassword({ hash: credential.password, password }))) {
+  if (!credential?.password || !(await verifyPassword(credential.password, password))) {
     return { ok: false, reason: "wrong" };
   }
   await forgetAttempts(db, attempt);

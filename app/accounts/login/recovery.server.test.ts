@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { limits } from "#app/platform/limits/limits.ts";
 import { mailedLink, queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
+import { administrator, customerWithAddress, PASSWORD, type TestPerson } from "#tests/support/people.ts";
 import { isResetCodeUsable, requestReset, resetPassword } from "./recovery.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -151,4 +151,12 @@ test("mails and codes have limits", async () => {
   });
   for (let tried = 0; tried < limits.codeAddress.points; tried++) await reset("x");
   expect(await reset("x")).toMatchObject({ ok: false, reason: "limited" });
+});
+
+test("an administrator's new password has twelve characters or more", async () => {
+  const elena = await administrator(db);
+  const code = await askedCode(elena.email);
+  expect(await reset(code, "once-letras")).toEqual({ ok: false, reason: "weak", weakness: "short" });
+  expect(await reset(code, "doce-letras!")).toEqual({ ok: true });
+  expect(await reset(await askedCode(rosa.email), "siete77")).toEqual({ ok: true });
 });

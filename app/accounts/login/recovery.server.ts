@@ -4,7 +4,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { resetMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
@@ -24,7 +24,7 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 /** Mails a reset link to whoever has an account; says nothing about whether there is one. */
 export async function requestReset(db: Db, auth: Auth, asked: Asked): Promise<ResetRequest> {
   const taken = await takeAttempts(db, [
-    { limit: "recoveryAddress", of: [networkOf(asked.address)] },
+    ...fromAddress("recoveryAddress", asked.address),
     { limit: "recoveryAccount", of: [asked.email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -91,10 +91,10 @@ export async function resetPassword(
   auth: Auth,
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<Reset> {
-  const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
+  const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (!isResetCode(code)) return { ok: false, reason: "impossible" };
-  const weakness = await weaknessOf(db, password, await knownOf(db, auth, code));
+  const weakness = await weaknessAt(db, auth, code, password);
   if (weakness) return { ok: false, reason: "weak", weakness };
   try {
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
@@ -105,16 +105,16 @@ export async function resetPassword(
   }
 }
 
-/** What a guesser knows of the person whose code this is. */
-async function knownOf(db: Db, auth: Auth, code: string): Promise<string[]> {
+/** Of a password for the person whose code this is. */
+async function weaknessAt(db: Db, auth: Auth, code: string, password: string): Promise<Weakness | undefined> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
   const person = await db
     .selectFrom("person")
-    .select(["email", "name"])
+    .select(["email", "name", "role"])
     .where("id", "=", found?.value ?? "")
     .executeTakeFirst();
-  return person ? [person.email, person.name] : [];
+  return weaknessOf(db, password, person ? [person.email, person.name] : [], person?.role);
 }
 
 /** Anything else never reaches the database. */

@@ -1,11 +1,14 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
+import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limits.ts";
 import { refusalCode } from "./auth-refusal.ts";
+import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { endSession, personWith } from "./opened-session.server.ts";
+import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
 
 const LONGEST_AGENT = 300;
 
@@ -15,6 +18,8 @@ interface Credentials {
   address: string;
   /** what the browser calls itself, for the list of open sessions */
   userAgent?: string | null;
+  /** what the browser sends, which may say that it is known */
+  cookies?: string | null;
 }
 
 type Refusal =
@@ -41,17 +46,21 @@ export type SignIn =
 export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
   const { email, address } = credentials;
   const network = networkOf(address);
-  const taken = await takeAttempts(db, [
-    { limit: "loginAddress", of: [network] },
-    { limit: "loginHere", of: [email, network] },
-    { limit: "loginAccount", of: [email] },
-  ]);
+  const device = await knownDevice(auth, email, credentials.cookies);
+  const ofAccount: Attempt[] = device
+    ? [{ limit: "loginDevice", of: [email, device] }]
+    : [
+        { limit: "loginHere", of: [email, network] },
+        { limit: "loginAccount", of: [email] },
+      ];
+  const taken = await takeAttempts(db, [...fromAddress("loginAddress", address), ...ofAccount]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
   let opened = await openSession(auth, credentials);
   const asksSecondStep = !opened.ok && opened.reason === "second-step";
   const secondFactorLost = asksSecondStep && (await dropLostSecondFactor(db, auth, email));
   if (secondFactorLost) opened = await openSession(auth, credentials);
+  if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;
   const person = await personWith(db, opened.token);
   if (!person) {
@@ -64,8 +73,8 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
       cause: new Error("a person with neither customer nor staff record"),
     };
   }
-  await forgetAttempts(db, { limit: "loginHere", of: [email] });
-  await forgetAttempts(db, { limit: "loginAccount", of: [email] });
+  await forgetWrongPasswords(db, email);
+  if (!device) opened.headers.append("Set-Cookie", await rememberDevice(auth, email));
   return { ok: true, person, headers: opened.headers, secondFactorLost };
 }
 
@@ -101,6 +110,25 @@ async function openSession(auth: Auth, { email, password, userAgent }: Credentia
     if (code === "EMAIL_NOT_VERIFIED") return { ok: false, reason: "unverified" };
     return { ok: false, reason: "error", cause };
   }
+}
+
+/** The password was right: a hash of earlier versions is made anew while it is at hand. */
+async function renewHash(db: Db, { email, password }: Credentials): Promise<void> {
+  const row = await db
+    .selectFrom("credential")
+    .innerJoin("person", "person.id", "credential.person_id")
+    .select(["credential.id", "password"])
+    .where("email", "=", email)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  if (!row?.password || !isEarlier(row.password)) return;
+  const renewed = await hashPassword(password);
+  await db
+    .updateTable("credential")
+    .set({ password: renewed })
+    .where("id", "=", row.id)
+    .where("password", "=", row.password)
+    .execute();
 }
 
 async function isBlocked(db: Db, token: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { hashPassword, insertPerson, setPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { insertPerson, setPassword } from "#app/accounts/person.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
 import { proofOf } from "./link-owner.server.ts";
 import { type AccountServices, issueVerification } from "./verification.server.ts";
@@ -26,7 +27,7 @@ export type SignUp =
 export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUp> {
   const { nombres: firstName, apellidos: lastName, correo: email, contrasena, from, address } = account;
   const attempt = await takeAttempts(db, [
-    { limit: "signUpAddress", of: [networkOf(address)] },
+    ...fromAddress("signUpAddress", address),
     { limit: "signUpAccount", of: [email] },
   ]);
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };

@@ -1,10 +1,11 @@
 import { type Auth, VERIFICATION_SECONDS } from "#app/accounts/auth.server.ts";
-import { hashPassword, setPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
@@ -57,7 +58,7 @@ export async function resendVerification(
   { email, from, address, by }: Resending,
 ): Promise<Resend> {
   const taken = await takeAttempts(db, [
-    { limit: "resendAddress", of: [networkOf(address)] },
+    ...fromAddress("resendAddress", address),
     { limit: "resendAccount", of: [email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -100,7 +101,7 @@ interface Verifying extends Proof {
 /** Uses up a mailed code, of a sign-up or of a change of e-mail: of several attempts at once, one succeeds. */
 export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verified> {
   const { code, address, password, newPassword } = verifying;
-  const taken = await takeAttempts(db, [{ limit: "codeAddress", of: [networkOf(address)] }]);
+  const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const owner = await ownerOfLink(db, code, verifying);
   if (!owner) return { ok: false, reason: "expired" };

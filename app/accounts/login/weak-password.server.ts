@@ -1,12 +1,13 @@
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, Role } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { MIN_PASSWORD_LENGTH } from "#app/values/constants.ts";
+import { MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from "#app/values/constants.ts";
 import { lazily } from "#app/values/lazily.ts";
 
-export type Weakness = "common" | "personal";
+export type Weakness = "short" | "common" | "personal";
 
 /** What a person reads beside the password that was refused. */
 export const weaknessSentences: Record<Weakness, string> = {
+  short: `Quien administra la tienda necesita una contraseña de ${MIN_STAFF_PASSWORD_LENGTH} o más letras, números o signos.`,
   common: "Esa contraseña es de las más usadas del mundo, y la primera que probaría un ladrón: elige otra.",
   personal: "Esa contraseña es tu correo, tu nombre o el nombre de la tienda: elige otra.",
 };
@@ -15,7 +16,13 @@ export const weaknessSentences: Record<Weakness, string> = {
 type Known = readonly string[];
 
 /** Why a new password would be guessed at once; undefined when nothing speaks against it. */
-export async function weaknessOf(db: Db, password: string, known: Known): Promise<Weakness | undefined> {
+export async function weaknessOf(
+  db: Db,
+  password: string,
+  known: Known,
+  role: Role = "cliente",
+): Promise<Weakness | undefined> {
+  if (role !== "cliente" && password.length < MIN_STAFF_PASSWORD_LENGTH) return "short";
   const { name: store } = await readSettings(db);
   const words = [store, ...known].flatMap((word) => [
     word,

@@ -7,17 +7,19 @@ import {
   removeAdministrator,
 } from "#app/accounts/administrators/administrators.server.ts";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { inviteForm } from "#app/accounts/login/account-forms.ts";
+import { inviteForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
@@ -30,6 +32,8 @@ export const handle = { live: ["staff"] } satisfies LiveHandle;
 
 const PAGE = href("/administrador/ajustes/administradores");
 
+type Result = Parameters<typeof useZodForm>[1]["result"];
+
 const REFUSED = {
   already: "Esa persona ya administra la tienda.",
   customer: "Ese correo ya tiene una cuenta de cliente: usa otro.",
@@ -38,8 +42,8 @@ const REFUSED = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = administratorOf(context);
-  return { me: id, administrators: await listAdministrators(context.get(servicesContext).db) };
+  const { id, email } = administratorOf(context);
+  return { me: id, email, administrators: await listAdministrators(context.get(servicesContext).db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,16 +52,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = { id, name };
   const posted = await formDataOf(request);
   if (posted.get("intencion") === "quitar") {
-    const removed = await removeAdministrator(db, by, String(posted.get("persona")));
+    const submission = parseForm(posted, presentPasswordForm);
+    const about = String(posted.get("persona"));
+    if (submission.status !== "success") return formErrors(submission, {}, { about });
+    const again = await askPasswordAgain(context, submission.value.actual);
+    if (!again.ok) return refusePassword(submission, again.check, { about });
+    const removed = await removeAdministrator(db, by, about);
     return removed.ok ? done(PAGE, "Quitamos al administrador.") : failed(PAGE, REFUSED[removed.reason]);
   }
   const submission = parseForm(posted, inviteForm);
-  if (submission.status !== "success") return formErrors(submission);
-  const { nombre, correo: email } = submission.value;
+  const about = "invitar";
+  if (submission.status !== "success") return formErrors(submission, {}, { about });
+  const { nombre, correo: email, actual } = submission.value;
+  const again = await askPasswordAgain(context, actual);
+  if (!again.ok) return refusePassword(submission, again.check, { about });
   const invited = await inviteAdministrator(db, by, { email, name: nombre }, { origin, now: now() });
   if (invited.ok) return done(PAGE, `Enviamos la invitación a ${email}.`);
-  if (invited.reason === "limited") return formErrors(submission, tooMany(invited.seconds));
-  return formErrors(submission, { fields: { correo: [REFUSED[invited.reason]] } });
+  if (invited.reason === "limited") return formErrors(submission, tooMany(invited.seconds), { about });
+  return formErrors(submission, { fields: { correo: [REFUSED[invited.reason]] } }, { about });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -67,7 +79,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function AdministratorsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, administrators } = loaderData;
+  const { me, email, administrators } = loaderData;
+  const { key } = useLocation();
+  const answered = actionData && "about" in actionData ? actionData.about : "invitar";
+  const resultOf = (about: string) => (answered === about ? actionData?.result : undefined);
   const removable = administrators.filter(({ active }) => active).length > 1;
   return (
     <SettingsPage title="Administradores">
@@ -75,15 +90,17 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
         <ul className="grid gap-3">
           {administrators.map((person) => (
             <Administrator
-              key={person.id}
+              key={person.id + key}
               person={person}
+              email={email}
+              result={resultOf(person.id)}
               isMe={person.id === me}
               removable={removable || !person.active}
             />
           ))}
         </ul>
         <Card id="invitar" title="Invitar a alguien">
-          <InviteForm key={useLocation().key} result={actionData?.result} />
+          <InviteForm key={key} result={resultOf("invitar")} email={email} />
         </Card>
       </div>
     </SettingsPage>
@@ -92,19 +109,22 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
 
 interface AdministratorProps {
   person: AdministratorRow;
+  /** of who is asking */
+  email: string;
+  result: Result;
   isMe: boolean;
   removable: boolean;
 }
 
-function Administrator({ person, isMe, removable }: AdministratorProps) {
-  const { id, name, email, active, secondFactor, since } = person;
+function Administrator({ person, email, result, isMe, removable }: AdministratorProps) {
+  const { id, name, active, secondFactor, since } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 gap-0.5">
         <p className="wrap-anywhere font-semibold">
           {name} {isMe && <span className="font-normal text-ink-soft">(tú)</span>}
         </p>
-        <p className="wrap-anywhere text-ink-soft text-sm">{email}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">{person.email}</p>
         <p className="text-ink-soft text-sm">
           {active ? "Desde" : "Invitación enviada, sin aceptar todavía, el"} {formatMoment(new Date(since))}
         </p>
@@ -114,27 +134,40 @@ function Administrator({ person, isMe, removable }: AdministratorProps) {
           </p>
         )}
       </div>
-      {removable && (
-        <Form method="post">
-          <input type="hidden" name="intencion" value="quitar" />
-          <ConfirmButton
-            look="danger"
-            name="persona"
-            value={id}
-            aria-label={`Quitar a ${name}`}
-            title={`¿Quitar a ${name}?`}
-            description="No podrá administrar la tienda, y sus sesiones se cierran ahora mismo."
-            confirm="Quitar"
-          >
-            Quitar
-          </ConfirmButton>
-        </Form>
-      )}
+      {removable && <RemoveForm id={id} name={name} email={email} result={result} />}
     </li>
   );
 }
 
-function InviteForm({ result }: { result: Parameters<typeof useZodForm>[1]["result"] }) {
+interface RemoveFormProps {
+  id: string;
+  name: string;
+  email: string;
+  result: Result;
+}
+
+function RemoveForm({ id, name, email, result }: RemoveFormProps) {
+  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  return (
+    <details className="w-full" open={Boolean(result)}>
+      <summary className="py-2 font-medium">Quitar a {name}</summary>
+      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5 pt-2">
+        <input type="hidden" name="intencion" value="quitar" />
+        <input type="hidden" name="persona" value={id} />
+        <p className="text-ink-soft">
+          No podrá administrar la tienda, y sus sesiones se cierran ahora mismo.
+        </p>
+        <FormErrors form={form} />
+        <PasswordAgain field={fields.actual} email={email} />
+        <SubmitButton look="danger" className="justify-self-start">
+          Quitar
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}
+
+function InviteForm({ result, email }: { result: Result; email: string }) {
   const [form, fields] = useZodForm(inviteForm, { result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
@@ -150,6 +183,7 @@ function InviteForm({ result }: { result: Parameters<typeof useZodForm>[1]["resu
         spellCheck={false}
         hint="Le enviaremos un enlace para que elija su contraseña. Si ya le enviamos uno, este lo reemplaza."
       />
+      <PasswordAgain field={fields.actual} email={email} />
       <SubmitButton className="justify-self-start">Enviar invitación</SubmitButton>
     </Form>
   );

@@ -24,7 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { correo: email, contrasena: password } = submission.value;
   const address = context.get(remoteAddressContext);
   const userAgent = request.headers.get("User-Agent");
-  const signedIn = await signInAdministrator(db, auth, { email, password, address, userAgent });
+  const signedIn = await signInAdministrator(db, auth, {
+    email,
+    password,
+    address,
+    userAgent,
+    cookies: request.headers.get("Cookie"),
+  });
   if (!signedIn.ok && signedIn.reason === "second-step")
     return redirectWith(
       withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),

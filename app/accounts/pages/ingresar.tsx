@@ -37,7 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email, contrasena: password } = submission.value;
   const [address, userAgent] = [context.get(remoteAddressContext), request.headers.get("User-Agent")];
-  const signedIn = await signIn(db, auth, { email, password, address, userAgent });
+  const signedIn = await signIn(db, auth, {
+    email,
+    password,
+    address,
+    userAgent,
+    cookies: request.headers.get("Cookie"),
+  });
   if (!signedIn.ok && signedIn.reason === "second-step")
     return redirectWith(
       withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),

@@ -1,14 +1,16 @@
 import { recoveryCodeUsedMail } from "#app/accounts/administrators/administrator-mails.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
+import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
 import { endSession, personWith } from "#app/accounts/login/opened-session.server.ts";
+import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { networkOf } from "#app/platform/limits/limits.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { SECOND_FACTOR_LOCK_SECONDS } from "#app/values/constants.ts";
 
@@ -38,7 +40,7 @@ export async function awaitsSecondStep(auth: Auth, headers: Headers): Promise<bo
 /** Opens the session that the password alone did not. */
 export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<SecondStep> {
   const { code, kind, address } = step;
-  const taken = await takeAttempts(db, [{ limit: "secondStepAddress", of: [networkOf(address)] }]);
+  const taken = await takeAttempts(db, fromAddress("secondStepAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const cookie = await stepCookie(auth, step.headers);
   if (!cookie) return { ok: false, reason: "start-again" };
@@ -54,8 +56,9 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
     return { ok: false, reason: "wrong" };
   }
   if (kind === "recovery") await tellOfRecovery(db, auth, person);
-  await forgetAttempts(db, { limit: "loginHere", of: [person.email] });
-  await forgetAttempts(db, { limit: "loginAccount", of: [person.email] });
+  await forgetWrongPasswords(db, person.email);
+  if (!(await knownDevice(auth, person.email, step.headers.get("Cookie"))))
+    verified.headers.append("Set-Cookie", await rememberDevice(auth, person.email));
   return { ok: true, person, headers: verified.headers };
 }
 

@@ -1,8 +1,13 @@
+import { href, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { customerSorts } from "#app/customers/customer.ts";
 import { exportCustomers } from "#app/customers/customer-list.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -23,8 +28,18 @@ const HEADER = [
   "Moneda",
 ];
 
+/** What older pages and bookmarks lead to: the password is asked first. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/clientes") + url.search);
+}
+
 /** The customers that the list finds, as a table for spreadsheets. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = href("/administrador/clientes") + url.search;
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return failed(page, again.sentence);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
   const { db } = context.get(servicesContext);
   const { places } = await readSettings(db);

@@ -1,10 +1,10 @@
 import { href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { type CustomerRow, customerSorts } from "#app/customers/customer.ts";
 import { listCustomers } from "#app/customers/customer-list.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { CustomersDownload } from "#app/customers/ui/customers-download.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -22,7 +22,8 @@ export const handle = { live: ["customers", "customer", "orders"] } satisfies Li
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
-  return { list: await listCustomers(context.get(servicesContext).db, query) };
+  const { email } = administratorOf(context);
+  return { email, list: await listCustomers(context.get(servicesContext).db, query) };
 }
 
 const columns: ListColumn<CustomerRow>[] = [
@@ -43,7 +44,7 @@ const columns: ListColumn<CustomerRow>[] = [
   { label: "Total", numeric: true, cell: ({ spent }) => <Price summed={spent} place="adminTotal" /> },
 ];
 
-export default function CustomersPage({ loaderData: { list } }: Route.ComponentProps) {
+export default function CustomersPage({ loaderData: { email, list } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <>
@@ -57,17 +58,7 @@ export default function CustomersPage({ loaderData: { list } }: Route.ComponentP
         search="Buscar clientes"
         empty={<EmptyState title="No hay clientes" />}
       />
-      {list.total > 0 && (
-        <p className="mt-4">
-          <a
-            href={href("/administrador/clientes/descarga") + search}
-            download
-            className={buttonClass("secondary")}
-          >
-            Descargar como CSV
-          </a>
-        </p>
-      )}
+      {list.total > 0 && <CustomersDownload email={email} search={search} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { movedShopMail } from "#app/accounts/login/account-mails.ts";
 import { actionLink } from "#app/accounts/login/action-link.ts";
 import { newResetCode } from "#app/accounts/login/mailed-code.server.ts";
-import { hashPassword } from "#app/accounts/person.server.ts";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { singlePicture } from "#app/imports/pictures/row-pictures.ts";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
 import { queueMails } from "#app/mail/mail.server.ts";

@@ -49,8 +49,9 @@ export function isPublicAddress(address: string): boolean {
   const embedded = embeddedV4(groups);
   if (embedded) return isPublicAddress(embedded);
   const [first = 0, second = 0] = groups;
-  // Only 2000::/3 is given out; of it 2001:db8::/32 and 2001::/23 are for examples and protocols.
-  return (first & 0xe000) === 0x2000 && !(first === 0x2001 && (second === 0x0db8 || second < 0x0200));
+  // Only 2000::/3 is given out; of it 2001:db8::/32, 3fff::/20 and 2001::/23 are for examples and protocols.
+  const isExample = (first === 0x2001 && second === 0x0db8) || (first === 0x3fff && second < 0x1000);
+  return (first & 0xe000) === 0x2000 && !isExample && !(first === 0x2001 && second < 0x0200);
 }
 
 function isWithin(address: number, start: string, bits: number): boolean {

@@ -14,7 +14,7 @@ import { heldIn } from "#app/settings/store-money.ts";
 import { amountIn, type Money } from "#app/values/currency.ts";
 import { sumLines } from "#app/values/money.ts";
 import type { Refusal } from "./refusal.ts";
-import { findShortages } from "./shortage.ts";
+import { findShortages, unitsByProduct } from "./shortage.ts";
 
 export interface OrderRequest {
   customerId: string;
@@ -108,6 +108,10 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   if (!phone) return { ok: false, reason: "phone-missing" };
   const shortages = findShortages(cart, products);
   if (shortages.length > 0) return { ok: false, reason: "shortage", lines: shortages };
+  const mostUnits = facts.store.mostUnits;
+  const tooMany = [...unitsByProduct(cart)].find(([, units]) => units > mostUnits);
+  if (tooMany)
+    return { ok: false, reason: "too-many-units", name: products.get(tooMany[0])?.name ?? "", mostUnits };
   const withoutDesign = cart.some(
     ({ productId, designId }) =>
       designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
@@ -9,6 +10,7 @@ import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import type { OrderRequest } from "./decide-order.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { describeRefusal } from "./refusal.ts";
 
 const { db } = await testDatabase();
 expectTotalsToBeSums(db);
@@ -174,6 +176,18 @@ test("keeps the phone that is stored", async () => {
 test("orders nothing for an empty cart or for somebody who is no customer", async () => {
   expect(await order([])).toEqual({ ok: false, reason: "empty" });
   expect(await order(oneCard(), { customerId: "nadie" })).toEqual({ ok: false, reason: "not-a-customer" });
+});
+
+test("sells of one product as many units as the settings say, on however many lines", async () => {
+  await db.updateTable("product").set({ stock: 100 }).execute();
+  const asked = (units: number) => order([{ productId: products.graphicsCard, units }]);
+  const refused = await asked(11);
+  expect(refused).toMatchObject({ ok: false, reason: "too-many-units", mostUnits: 10 });
+  if (!refused.ok)
+    expect(describeRefusal(refused).sentence).toMatch(/^Vendemos hasta 10 unidades de .+ por pedido\./);
+  expect(await asked(10)).toMatchObject({ ok: true });
+  await writeSettings(db, { mostUnits: 11 });
+  expect(await asked(11)).toMatchObject({ ok: true });
 });
 
 test("refuses a total that no order can hold", async () => {

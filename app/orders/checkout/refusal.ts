@@ -19,6 +19,7 @@ export type Refusal =
         | "pickup-gone";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
+  | { ok: false; reason: "too-many-units"; name: string; mostUnits: number }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
   | { ok: false; reason: "receipt"; problems: ReceiptProblems }
   | { ok: false; reason: "total-changed"; total: number }
@@ -83,6 +84,11 @@ export function describeRefusal(refusal: Refusal): Told {
       return {
         status: 409,
         sentence: `No alcanza lo que hay. ${refusal.lines.map(describeShortage).join(" ")} Ajusta tu carrito y vuelve a intentarlo.`,
+      };
+    case "too-many-units":
+      return {
+        status: 409,
+        sentence: `Vendemos hasta ${refusal.mostUnits} unidades de ${refusal.name} por pedido. Baja la cantidad en tu carrito o, si necesitas más, escríbenos.`,
       };
     case "unanswered":
       return {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator } from "#tests/support/people.ts";
@@ -38,4 +39,8 @@ test("a person who goes leaves their entries, and open pages are told", async ()
   expect(await entries()).toMatchObject([{ person_name: "Elena Salas" }]);
   const told = await db.selectFrom("change_log").select("tags").execute();
   expect(told.map(({ tags }) => tags)).toContainEqual(["audit"]);
+});
+
+test("the audit can't be emptied", async () => {
+  await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow("audit entries cannot be changed");
 });

@@ -7,9 +7,12 @@ export interface Mail {
   replyTo?: string;
 }
 
+/** A message that waits: sealed, and emptied once it is sent. */
+export type QueuedMail = Mail | { subject: string; sealed?: string };
+
 /** What the jobs of each queue carry. */
 export interface JobData {
-  mail: Mail;
+  mail: QueuedMail;
   /** key of a stored picture whose smaller copies are wanted */
   pictures: { key: string };
   /** products that are to be found by other words */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Attempt, forgetAttempts, takeAttempts } from "./limits.server.ts";
-import { limits } from "./limits.ts";
+import { forgetAttempts, takeAttempts } from "./limits.server.ts";
+import { type Attempt, fromAddress, limits, WIDE_FACTOR } from "./limits.ts";
 
 const { db } = await testDatabase();
 const { points, seconds } = limits.loginHere;
@@ -60,4 +60,13 @@ test("keeps nothing personal", async () => {
   await take(fromHome);
   const rows = await db.selectFrom("rate_limit").select("key").execute();
   expect(JSON.stringify(rows)).not.toMatch(/ana|190\.12/);
+});
+
+test("whoever changes networks within a /48 is stopped too", async () => {
+  const most = limits.repairAddress.points * WIDE_FACTOR;
+  const from = (network: number) =>
+    takeAttempts(db, fromAddress("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
+  for (let network = 0; network < most; network++) expect(await from(network)).toEqual({ ok: true });
+  expect(await from(most)).toMatchObject({ ok: false });
+  expect(await takeAttempts(db, fromAddress("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
 });

@@ -2,13 +2,7 @@ import { createHash } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type LimitName, limits } from "./limits.ts";
-
-export interface Attempt {
-  limit: LimitName;
-  /** what is counted, such as an account and an address; only its digest is kept */
-  of: readonly string[];
-}
+import { type Attempt, type LimitName, limits, WIDE_FACTOR } from "./limits.ts";
 
 export type Taken = { ok: true } | { ok: false; seconds: number };
 
@@ -24,9 +18,9 @@ export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promis
   return { ok: true };
 }
 
-async function takeAttempt(db: Db, { limit, of }: Attempt): Promise<Taken> {
+async function takeAttempt(db: Db, { limit, of, wide = false }: Attempt): Promise<Taken> {
   try {
-    await limiterOf(db, limit).consume(keyOf(of));
+    await limiterOf(db, limit, wide).consume(keyOf(of));
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -46,18 +40,24 @@ function keyOf(parts: readonly string[]): string {
   return parts.map((part) => createHash("sha256").update(part).digest("hex").slice(0, 32)).join("-");
 }
 
-const limiters = new WeakMap<Db, Map<LimitName, RateLimiterPostgres>>();
+const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(db: Db, name: LimitName): RateLimiterPostgres {
-  const ofDb = limiters.get(db) ?? new Map<LimitName, RateLimiterPostgres>();
+function limiterOf(db: Db, name: LimitName, wide: boolean): RateLimiterPostgres {
+  const ofDb = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(db, ofDb);
-  const limiter = ofDb.get(name) ?? createLimiter(db, name, ofDb.size === 0);
-  ofDb.set(name, limiter);
+  const prefix = wide ? `${name}-wide` : name;
+  const { points, seconds } = limits[name];
+  const limit = { prefix, points: wide ? points * WIDE_FACTOR : points, seconds };
+  const limiter = ofDb.get(prefix) ?? createLimiter(db, limit, ofDb.size === 0);
+  ofDb.set(prefix, limiter);
   return limiter;
 }
 
-function createLimiter(db: Db, name: LimitName, clearExpiredByTimeout: boolean): RateLimiterPostgres {
-  const { points, seconds } = limits[name];
+function createLimiter(
+  db: Db,
+  { prefix, points, seconds }: { prefix: string; points: number; seconds: number },
+  clearExpiredByTimeout: boolean,
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
@@ -66,7 +66,7 @@ function createLimiter(db: Db, name: LimitName, clearExpiredByTimeout: boolean):
     storeType: "client",
     tableName: "rate_limit",
     tableCreated: true,
-    keyPrefix: name,
+    keyPrefix: prefix,
     points,
     duration: seconds,
     // It sweeps the whole table, so one of them is enough.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, waitSentence } from "./limits.ts";
+import { fromAddress, networkOf, waitSentence } from "./limits.ts";
 
 test.each([
   ["190.12.3.4", "190.12.3.4"],
@@ -11,6 +11,14 @@ test.each([
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("an IPv6 address counts for its /64 and its /48, an IPv4 address for itself", () => {
+  expect(fromAddress("codeAddress", "2001:db8:1:2::9")).toEqual([
+    { limit: "codeAddress", of: ["2001:db8:1:2"] },
+    { limit: "codeAddress", of: ["2001:db8:1"], wide: true },
+  ]);
+  expect(fromAddress("codeAddress", "190.12.3.4")).toEqual([{ limit: "codeAddress", of: ["190.12.3.4"] }]);
 });
 
 test.each([

@@ -13,6 +13,8 @@ export const limits = {
   loginHere: { points: 10, seconds: 15 * MINUTE },
   /** one account from wherever: against guesses from many addresses */
   loginAccount: { points: 100, seconds: HOUR },
+  /** one account from a device that has logged in to it before, whatever others have used up */
+  loginDevice: { points: 10, seconds: 15 * MINUTE },
   loginAddress: { points: 100, seconds: 15 * MINUTE },
   signUpAccount: { points: 10, seconds: HOUR },
   signUpAddress: { points: 60, seconds: HOUR },
@@ -49,6 +51,25 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Whoever has a /48 has 65,536 networks of those that count as one address: all of them have so many times its limit. */
+export const WIDE_FACTOR = 8;
+
+export interface Attempt {
+  limit: LimitName;
+  /** what is counted, such as an account and an address; only its digest is kept */
+  of: readonly string[];
+  /** counts a /48, with a limit `WIDE_FACTOR` times as high */
+  wide?: boolean;
+}
+
+/** One attempt from an address: of its network, and of the wider one that an IPv6 network is part of. */
+export function fromAddress(limit: LimitName, address: string): Attempt[] {
+  const network = networkOf(address);
+  const groups = network.split(":");
+  const narrow = { limit, of: [network] };
+  return groups.length === 4 ? [narrow, { limit, of: [groups.slice(0, 3).join(":")], wide: true }] : [narrow];
+}
 
 /** An IPv6 customer owns a whole /64, so that is what counts as one address. */
 export function networkOf(address: string): string {

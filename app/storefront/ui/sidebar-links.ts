@@ -40,6 +40,6 @@ const administratorLinks: (SidebarLink & { permission: Permission })[] = [
 ];
 
 /** The pages of the back office that this person may open. */
-export function officeLinks(viewer: Pick<ShownViewer, "role">): SidebarLink[] {
+export function officeLinks(viewer: Pick<ShownViewer, "role" | "secondStepMissing">): SidebarLink[] {
   return administratorLinks.filter(({ permission }) => can(viewer, permission));
 }

@@ -20,7 +20,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
       <FormErrors form={form} />
       <VersionField {...{ result, version }} />
-      <Fieldset legend="Metas y avisos">
+      <Fieldset legend="Metas, avisos y límites">
         <TextField
           field={fields.ventas}
           label="Ventas esperadas por día"
@@ -34,6 +34,13 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           type="number"
           inputMode="numeric"
           hint="Un producto con estas unidades o menos aparece como por agotarse."
+        />
+        <TextField
+          field={fields.unidades}
+          label="Unidades por producto en un pedido"
+          type="number"
+          inputMode="numeric"
+          hint="Quien pida más lee que te escriba. Así nadie se lleva todo el stock en un solo pedido."
         />
       </Fieldset>
       <Fieldset legend="Devoluciones">

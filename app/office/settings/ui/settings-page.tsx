@@ -20,6 +20,7 @@ const pages = [
   { label: "Correo", path: href("/administrador/ajustes/correo") },
   { label: "Copias", path: href("/administrador/ajustes/copias") },
   { label: "Administradores", path: href("/administrador/ajustes/administradores") },
+  { label: "Seguridad", path: href("/administrador/seguridad") },
   { label: "Auditoría", path: href("/administrador/auditoria") },
 ];
 

@@ -71,13 +71,14 @@ const pages: (Hit & { permission: Permission })[] = [
     path: href("/administrador/ajustes/administradores"),
     permission: "administrators.manage",
   },
+  { title: "Seguridad", path: href("/administrador/seguridad"), permission: "administrators.manage" },
   { title: "Mi perfil", path: href("/administrador/perfil"), permission: "office.enter" },
   { title: "Ver la tienda", path: href("/"), permission: "office.enter" },
 ];
 
 /** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
 export function hitGroups(
-  viewer: Pick<ShownViewer, "role">,
+  viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
   text: string,
   found: Found | undefined,
 ): HitGroup[] {

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCookie } from "react-router";
+import type { Auth } from "#app/accounts/auth.server.ts";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const cookie = createCookie("equipo", {
+  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS },
+});
+
+/**
+ * Which device this is, if that person has logged in on it before. It lets nobody in: it only has wrong
+ * passwords of its own to spend, so that a stranger who spends everybody's does not lock its owner out.
+ */
+export async function knownDevice(
+  auth: Auth,
+  email: string,
+  cookies: string | null | undefined,
+): Promise<string | undefined> {
+  const [device = "", proof = ""] = String(await cookie.parse(cookies ?? null)).split(".");
+  const [given, wanted] = [Buffer.from(proof), Buffer.from(await proofOf(auth, email, device))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
+}
+
+/** Set-Cookie for a device on which that person has just logged in. */
+export async function rememberDevice(auth: Auth, email: string): Promise<string> {
+  const device = randomBytes(16).toString("base64url");
+  return cookie.serialize(`${device}.${await proofOf(auth, email, device)}`);
+}
+
+async function proofOf(auth: Auth, email: string, device: string): Promise<string> {
+  const { secret } = await auth.$context;
+  return createHmac("sha256", secret).update(`device ${email} ${device}`).digest("base64url");
+}

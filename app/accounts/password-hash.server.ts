@@ -1,0 +1,66 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** What a guess costs: N is 2 to the power of `ln`. 32 MB and a fifth of a second on an ordinary machine. */
+interface Cost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+const COST: Cost = { ln: 15, r: 8, p: 3 };
+/** Of the hashes that Better Auth makes by itself, which earlier versions kept. */
+const EARLIER: Cost = { ln: 14, r: 16, p: 1 };
+const EARLIER_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+const FORM = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+const KEY_BYTES = 64;
+const MOST_MEMORY = 64 * 1024 * 1024;
+/** Each takes 32 MB and a thread of the four that file and name look-ups share. */
+const MOST_AT_ONCE = 2;
+
+/** Takes a fifth of a second: call it outside transactions. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
+  const salt = randomBytes(16).toString("base64url");
+  const key = await keyOf(password, salt, cost);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt}$${key.toString("base64url")}`;
+}
+
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const kept = read(hash);
+  if (!kept) return false;
+  const key = await keyOf(password, kept.salt, kept.cost);
+  return key.length === kept.key.length && timingSafeEqual(key, kept.key);
+}
+
+/** A hash that is to be made anew when its password is at hand. */
+export function isEarlier(hash: string): boolean {
+  return EARLIER_FORM.test(hash);
+}
+
+function read(hash: string): { cost: Cost; salt: string; key: Buffer } | undefined {
+  const [, ln, r, p, salt = "", key = ""] = FORM.exec(hash) ?? [];
+  if (key)
+    return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt, key: Buffer.from(key, "base64url") };
+  const [, earlierSalt = "", earlierKey = ""] = EARLIER_FORM.exec(hash) ?? [];
+  return earlierKey ? { cost: EARLIER, salt: earlierSalt, key: Buffer.from(earlierKey, "hex") } : undefined;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  try {
+    return await new Promise((resolve, reject) => {
+      const options = { N: 2 ** ln, r, p, maxmem: MOST_MEMORY };
+      scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    // The place goes to whoever waits, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

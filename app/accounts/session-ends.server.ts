@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants.ts";
+import { BACKGROUND_COOKIE } from "./live/background-cookie.ts";
+
+/** How exact the time of the last use is kept. */
+const NOTED_EVERY_MS = 60 * 1000;
+
+/** Condition of a query over `session`: it is not over. An administrator's ends after a working day, or when left alone. */
+export function isOpen(now: Date): RawBuilder<boolean> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return sql<boolean>`(session.expires_at > ${now} and (
+    (select role from person where person.id = session.person_id) = 'cliente'
+    or (session.created_at > ${before(STAFF_SESSION_SECONDS)} and session.updated_at > ${before(STAFF_IDLE_SECONDS)})
+  ))`;
+}
+
+/** Keeps that the session was used just now, unless the page asked by itself. */
+export async function noteUse(
+  db: Db,
+  { sessionId, usedAt, cookies }: { sessionId: string; usedAt: Date; cookies: string },
+): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - usedAt.getTime() < NOTED_EVERY_MS || cookies.includes(`${BACKGROUND_COOKIE}=`)) return;
+  await db.updateTable("session").set({ updated_at: now }).where("id", "=", sessionId).execute();
+}

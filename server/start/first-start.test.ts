@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
+import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { DEMO_CUSTOMER } from "#demo/people.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator } from "#tests/support/people.ts";
+import { prepareFirstStart } from "./first-start.ts";
+
+const { db } = await testDatabase();
+
+function prepare(settings: Record<string, string>) {
+  const environment = readEnvironment(settings);
+  const services = { db, environment, origin: publicOrigin(environment) } as Services;
+  return prepareFirstStart(services, "embedded");
+}
+
+test("a store that begins empty requires a second step of its administrators; one that has some is left as it is", async () => {
+  expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (told only this once)");
+  expect((await readSettings(db)).secondStepRequired).toBe(true);
+  await db.deleteFrom("setting").execute();
+  expect(await prepare({ SEED: "none" })).toEqual([]);
+  expect((await readSettings(db)).secondStepRequired).toBe(false);
+});
+
+test.each([
+  ["corta-clave", "must have at least 12 characters"],
+  ["unbelievable", "is one of the most used in the world"],
+  ["dueno@ejemplo.pe", "is the e-mail or the store's name"],
+])("the password %s of the first administrator stops the start, in words", async (password, why) => {
+  const settings = { SEED: "none", ADMIN_EMAIL: "dueno@ejemplo.pe", ADMIN_PASSWORD: password };
+  await expect(prepare(settings)).rejects.toThrow(
+    `Wrong setting: ADMIN_PASSWORD ${why}. Choose another one.`,
+  );
+  expect(await db.selectFrom("person").select("id").execute()).toEqual([]);
+});
+
+test("a demo customer of before is shut out where the public gets in, and nobody else is", async () => {
+  const { email, password, firstName, lastName } = DEMO_CUSTOMER;
+  await administrator(db);
+  const hash = await hashPassword(password, { ln: 4, r: 8, p: 1 });
+  const id = await createVerifiedCustomer(db, hash, { email, firstName, lastName });
+  const passwordOf = async () =>
+    (
+      await db
+        .selectFrom("credential")
+        .select("password")
+        .where("person_id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).password ?? "";
+
+  expect(await prepare({ SEED: "none" })).toEqual([]);
+  expect(await passwordOf()).toBe(hash);
+  expect((await prepare({ SEED: "none", PUBLIC_URL: "https://tienda.pe" })).join()).toContain("shut out");
+  const closed = await passwordOf();
+  expect(await verifyPassword(closed, password)).toBe(false);
+  expect(await prepare({ SEED: "none", PUBLIC_URL: "https://tienda.pe" })).toEqual([]);
+  expect(await passwordOf()).toBe(closed);
+});
