@@ -179,6 +179,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
       databaseUrl: environment.DATABASE_URL,
       dataDir,
       embeddedFsync: environment.EMBEDDED_FSYNC,
+      newDatabase: environment.NEW_DATABASE,
       poolSize: environment.DATABASE_POOL,
       onProblem: (problem) => log.warn({ err: problem }, "database"),
     });

@@ -1,3 +1,4 @@
+import { DatabaseFolderError } from "./embedded/database-folder.server.ts";
 import { FolderInUse } from "./lock.server.ts";
 import { MigrationError } from "./migrate.server.ts";
 
@@ -20,9 +21,11 @@ const causes: Record<string, string> = {
   ENOSPC: "the disk of the data folder (DATA_DIR) is full",
 };
 
+const inWords = [FolderInUse, MigrationError, DatabaseFolderError];
+
 /** One sentence for whoever starts the store and finds that its database does not open. */
 export function describeDatabaseError(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof MigrationError) return error.message;
+  if (inWords.some((known) => error instanceof known)) return (error as Error).message;
   const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
   return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;
 }

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/values.ts";
+import { databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
 import { stopOnPanic } from "./embedded-panic.server.ts";
 import { startUpkeep } from "./embedded-upkeep.server.ts";
@@ -45,7 +46,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 async function openFolder(options: EngineOptions): Promise<PGlite> {
-  const folder = path.join(options.dataDir, "db");
+  const folder = databaseFolder(options.dataDir);
   const open = options.embeddedFsync ? openDurably : openRelaxed;
   if (!fs.existsSync(folder)) await createFolder(folder, open);
   return open(folder);
