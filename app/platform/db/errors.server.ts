@@ -13,7 +13,9 @@ const causes: Record<string, string> = {
   "28P01": "user or password of DATABASE_URL are wrong",
   "28000": "the server refuses the user of DATABASE_URL",
   "3D000": "the database named in DATABASE_URL does not exist: create it first",
-  "42501": "the user of DATABASE_URL lacks a right it needs",
+  "42501":
+    "the user of DATABASE_URL lacks a right it needs: make it the owner of the database " +
+    "(alter database … owner to …), or grant it create on that and on its schema public",
   "53300": "the server has no free connection: lower DATABASE_POOL or raise its max_connections",
   "57P03": "the server is still starting: try again in a moment",
   EACCES: "the data folder (DATA_DIR) cannot be written to",

@@ -35,7 +35,7 @@ export function checkDatabaseFolder(dataDir: string, mayBeNew: boolean): void {
 }
 
 /** For a database that is there and does not open. */
-function damaged(dataDir: string, what: string): DatabaseFolderError {
+export function damaged(dataDir: string, what: string): DatabaseFolderError {
   return new DatabaseFolderError(
     `The embedded database in ${databaseFolder(dataDir)} is damaged (${what}): keep a copy of the folder as it is, ` +
       "then restore a backup into an empty data folder (npm run restore, docs/operations.md).",
