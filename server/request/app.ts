@@ -17,6 +17,7 @@ import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
 import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
+import { followTogether } from "#server/page-cache/all-workers.ts";
 import { type ChangeFollower, followChanges, patienceWith } from "#server/page-cache/change-follower.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
 import { addAddressCheck } from "#server/page-cache/readable-address.ts";
@@ -40,7 +41,7 @@ export interface Application {
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followChanges(services, patienceWith(services.environment));
+  const changes = followTogether(followChanges(services, patienceWith(services.environment)));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
