@@ -107,7 +107,10 @@ export async function startStore(
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);
     const disk = () => diskOf(dataDir);
-    const readiness = createReadiness({ db, files, queue, log });
+    const readiness = createReadiness({
+      ...{ db, files, queue, log },
+      disk: opened.kind === "embedded" ? disk : undefined,
+    });
     const services: Services = {
       db,
       auth,
