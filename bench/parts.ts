@@ -4,6 +4,7 @@ import { fresh } from "./parts/fresh.ts";
 import { javascript } from "./parts/javascript.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
 import { lists } from "./parts/lists.ts";
+import { mass } from "./parts/mass.ts";
 import { office } from "./parts/office.ts";
 import { orders } from "./parts/orders.ts";
 import { pages } from "./parts/pages.ts";
@@ -27,5 +28,6 @@ export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   start: { run: start },
   javascript: { run: javascript },
   office: { run: office },
+  mass: { run: mass },
   lighthouse: { run: lighthouse, isOptional: true },
 };

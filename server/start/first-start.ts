@@ -3,6 +3,7 @@ import { createAdministrator, findAdministrators } from "#app/accounts/administr
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
 
@@ -25,6 +26,7 @@ async function seed({ db, files, environment }: Services, kind: "embedded" | "se
     await seedDemo(transaction, passwordHash);
     return true;
   });
+  if (seeded) await analyzeCatalogue(db);
   return seeded ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 

@@ -6,6 +6,7 @@ import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
 import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
+import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
@@ -103,6 +104,8 @@ export async function startStore(
     await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);
+    await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(work, changeId));
+    await resumeBulkChanges(work);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);
