@@ -56,8 +56,8 @@ export function createApplication(services: Services): Application {
     changesAgeMs: () => changes.ageMs(),
   });
 
-  addHealth(app, services, metrics.figures, changes);
   addSecurityHeaders(app, services.origin);
+  addHealth(app, services, metrics.figures, changes);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addAddressCheck(app);
@@ -98,7 +98,9 @@ export function createApplication(services: Services): Application {
   app.onError((error, context) => {
     const { outgoing } = context.env as HttpBindings;
     const id = outgoing.getHeader("X-Request-Id");
-    services.log.error({ err: error, path: context.req.path }, "request failed");
+    // Whoever left in the middle of sending is told nothing, and it is nobody's fault.
+    if (!context.req.raw.signal.aborted && !outgoing.destroyed)
+      services.log.error({ err: error, path: context.req.path }, "request failed");
     if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });

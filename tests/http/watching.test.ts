@@ -115,3 +115,14 @@ test("every answer of the store's own has an id that its log lines carry", async
   const told = await request("/ingresar", { headers: { "X-Request-Id": "impuesto-desde-fuera" } });
   expect(told.headers.get("X-Request-Id")).not.toBe("impuesto-desde-fuera");
 });
+
+test.each(["/healthz", "/readyz", "/metrics"])(
+  "%s carries the security headers of every answer",
+  async (target) => {
+    const { headers } = await request(target);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  },
+);
