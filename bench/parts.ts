@@ -9,6 +9,7 @@ import { office } from "./parts/office.ts";
 import { orders } from "./parts/orders.ts";
 import { pages } from "./parts/pages.ts";
 import { search } from "./parts/search.ts";
+import { soak } from "./parts/soak.ts";
 import { spoil } from "./parts/spoil.ts";
 import { start } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
@@ -29,5 +30,6 @@ export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   javascript: { run: javascript },
   office: { run: office },
   mass: { run: mass },
+  soak: { run: soak, isOptional: true },
   lighthouse: { run: lighthouse, isOptional: true },
 };

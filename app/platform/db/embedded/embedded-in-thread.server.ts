@@ -22,6 +22,8 @@ export type FromThread =
   | { kind: "problem"; error: ToldError };
 
 const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/embedded-thread.js");
+/** Answers are read once and gone: with more room V8 would collect them late. PGlite's own memory is no part of it. */
+const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 
 interface Options {
@@ -35,7 +37,10 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const lines = { queries: queries.port2, scripts: scripts.port2 };
   const workerData: ThreadStart = { dataDir, embeddedFsync, ...lines };
-  const thread = new Worker(PROGRAM, { workerData, transferList: Object.values(lines), name: "database" });
+  const thread = new Worker(PROGRAM, {
+    ...{ workerData, transferList: Object.values(lines), name: "database" },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const opened = Promise.withResolvers<void>();
   let wanted = true;
   thread.on("message", (told: FromThread) => {
