@@ -32,9 +32,11 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 
 export async function upkeep(pglite: PGlite): Promise<void> {
   for (const table of await changedTables(pglite)) {
-    await pglite.query(`vacuum (analyze) ${table}`);
     // A query holds the database's thread: between two, others that wait are answered.
-    await letOthersIn();
+    for (const work of ["vacuum", "analyze"]) {
+      await pglite.query(`${work} ${table}`);
+      await letOthersIn();
+    }
   }
   if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
