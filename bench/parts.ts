@@ -4,10 +4,12 @@ import { fresh } from "./parts/fresh.ts";
 import { javascript } from "./parts/javascript.ts";
 import { lighthouse } from "./parts/lighthouse.ts";
 import { lists } from "./parts/lists.ts";
+import { mass } from "./parts/mass.ts";
 import { office } from "./parts/office.ts";
 import { orders } from "./parts/orders.ts";
 import { pages } from "./parts/pages.ts";
 import { search } from "./parts/search.ts";
+import { soak } from "./parts/soak.ts";
 import { spoil } from "./parts/spoil.ts";
 import { start } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
@@ -27,5 +29,7 @@ export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   start: { run: start },
   javascript: { run: javascript },
   office: { run: office },
+  mass: { run: mass },
+  soak: { run: soak, isOptional: true },
   lighthouse: { run: lighthouse, isOptional: true },
 };

@@ -1,11 +1,17 @@
-import "./production.js";
 import cluster from "node:cluster";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { tooOld } from "./start/node-version.js";
 
-// JavaScript, as the line above is: what strips types takes 18 MB for good, unless everything that needs it is
-// among the modules kept compiled, which begins with that line.
+// JavaScript, as what it loads before the build is: what strips types takes 18 MB for good, unless everything that
+// needs it is among the modules kept compiled, which begins with production.js.
 
+const refusal = tooOld(process.versions.node);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
+await import("./production.js");
 const { ensureBuild, SERVER_BUILD } = await import("./start/ensure-build.ts");
 // The workers serve what the process that started them found.
 if (cluster.isPrimary) await ensureBuild();

@@ -32,7 +32,7 @@ export interface Services {
 }
 
 /** The parts that a store in service needs. */
-export type Readiness = Record<"database" | "migrations" | "storage" | "jobs", "ok" | "failing">;
+export type Readiness = Record<"database" | "migrations" | "storage" | "jobs" | "disk", "ok" | "failing">;
 
 export interface Log {
   info(fields: object, message: string): void;

@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { flush } from "#app/platform/db/write-durably.server.ts";
+import { flush, unfinishedName } from "#app/platform/db/write-durably.server.ts";
 import { SEAL, type Seal } from "./contents.ts";
 import { encrypting, type Lock } from "./encryption.server.ts";
 
@@ -32,7 +32,7 @@ export async function writeArchive(
   { lock, signal }: { lock?: Lock | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<WrittenArchive> {
   signal?.throwIfAborted();
-  const unfinished = `${file}.part`;
+  const unfinished = unfinishedName(file);
   const tar = pack();
   // What goes wrong is told by the pipeline; it may be over when the archive is given up.
   tar.on("error", () => {});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { version } from "#app/settings/settings-forms.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
 
@@ -37,6 +38,7 @@ export const pickupForm = z
     region: z.string().optional(),
     provincia: z.string().optional(),
     distrito: z.string().optional(),
+    version,
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   })
   .refine(({ region, provincia, distrito }) => isDistrictOrNone(region, provincia, distrito), {

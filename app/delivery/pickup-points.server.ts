@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -60,18 +61,35 @@ export function addPickupPoint(
   );
 }
 
-export function changePickupPoint(db: Db, by: Author, id: number, draft: PickupDraft): Promise<PickupSaved> {
-  return inTransaction(db, async (transaction): Promise<PickupSaved> => {
+export type PickupChanged =
+  | PickupSaved
+  /** somebody else wrote the same fields since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; version: string };
+
+/** What an edit form of it is made from. */
+export function pickupVersion(point: PickupDraft): string {
+  return fieldVersions(columns(point));
+}
+
+export function changePickupPoint(
+  db: Db,
+  by: Author,
+  id: number,
+  { version, ...typed }: PickupDraft & { version: string },
+): Promise<PickupChanged> {
+  return inTransaction(db, async (transaction): Promise<PickupChanged> => {
     const before = (await lockPoints(transaction)).find((point) => point.id === id);
     if (!before) return { ok: false, reason: "not-found" };
+    const edit = mergeEdits(version, columns(typed), columns(before));
+    if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version };
     await transaction
       .updateTable("pickup_point")
-      .set({ ...columns(draft), updated_at: new Date() })
+      .set({ ...edit.merged, updated_at: new Date() })
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "pickup_point", entityId: id },
-      ...{ before: { ...before }, after: { ...draft } },
+      ...{ before: { ...before }, after: { ...edit.merged } },
     });
     await recordChange(transaction, ["settings"]);
     return { ok: true, id };

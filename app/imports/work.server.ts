@@ -1,7 +1,8 @@
-import { setTimeout as rest } from "node:timers/promises";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { restAfter } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isOver } from "./import.ts";
@@ -16,8 +17,6 @@ import { refreshStatistics } from "./statistics.server.ts";
 
 /** A job works this long and queues the next, so that one that is killed is soon missed. */
 const MS_PER_JOB = 5000;
-/** Between two steps the shop's pages get this part of a step's time. */
-const REST = 0.3;
 /** A check writes nothing. */
 const NOBODY: Author = { id: "", name: "" };
 
@@ -25,11 +24,11 @@ const NOBODY: Author = { id: "", name: "" };
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
   const until = performance.now() + MS_PER_JOB;
   for (;;) {
-    const began = performance.now();
+    const rest = restAfter();
     const more = await step(services, importId);
     if (!more) return;
     if (performance.now() > until) return enqueue(services.db, "catalog-import", { importId });
-    await rest(Math.ceil((performance.now() - began) * REST));
+    await rest();
   }
 }
 
@@ -62,6 +61,8 @@ async function step(services: ImportServices, importId: string): Promise<boolean
   });
   if (!stepped) return false;
   await refreshStatistics(services.db, stepped.found);
+  if (stepped.found.status === "applying" && stepped.found.chunks_done >= stepped.found.chunks)
+    await analyzeCatalogue(services.db);
   return stepped.more;
 }
 

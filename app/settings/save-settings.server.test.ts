@@ -49,6 +49,17 @@ test("of two who edit at once the second is told, and nothing of theirs is writt
   expect((await readSettings(db)).name).toBe(winner);
 });
 
+test("what only one of two touched is kept", async () => {
+  const seen = await version();
+  const { name, phone } = await readSettings(db);
+  const save = (changes: { name: string; phone: string }) =>
+    saveSettings(db, elena, { page: "general", changes, version: seen });
+  expect(await save({ name: "Compu Lima", phone })).toEqual({ ok: true });
+  expect(await save({ name, phone: "987654321" })).toEqual({ ok: true });
+  expect(await readSettings(db)).toMatchObject({ name: "Compu Lima", phone: "987654321" });
+  expect(await save({ name: "Otra", phone })).toMatchObject({ ok: false, reason: "changed-meanwhile" });
+});
+
 test("another page's change is no reason to refuse", async () => {
   const seen = await version();
   const sales = pageVersion(await readSettings(db), "ventas");

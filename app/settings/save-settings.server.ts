@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings, writeSettings } from "./settings.server.ts";
@@ -18,7 +19,7 @@ export function versionOf(value: unknown): string {
 }
 
 export function pageVersion(store: StoreSettings, page: SettingsPage): string {
-  return versionOf(valuesOf(store, page));
+  return fieldVersions(valuesOf(store, page));
 }
 
 function valuesOf(store: StoreSettings, page: SettingsPage): Record<string, unknown> {
@@ -30,7 +31,7 @@ export async function lockSettings(db: Db): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(db);
 }
 
-/** Writes one page's settings, unless somebody else has changed them since the form was shown. */
+/** Writes what was changed in one page's form, unless somebody else has changed the same since it was shown. */
 export function saveSettings(
   db: Db,
   by: Author,
@@ -39,15 +40,18 @@ export function saveSettings(
   return inTransaction(db, async (transaction): Promise<Saved> => {
     await lockSettings(transaction);
     const store = await readSettings(transaction);
-    const current = pageVersion(store, page);
-    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
-    await writeSettings(transaction, changes);
+    const before = valuesOf(store, page);
+    const edit = mergeEdits(version, { ...before, ...changes }, before);
+    if (!edit.ok) return { ok: false, reason: "changed-meanwhile", version: edit.version };
+    // What was left alone in the form stays what somebody else may have made of it.
+    const touched = Object.entries(changes).filter(([key, value]) => edit.merged[key] === value);
+    await writeSettings(transaction, Object.fromEntries(touched));
     await recordAudit(transaction, by, {
       action: "update",
       entity: "setting",
       entityId: page,
-      before: valuesOf(store, page),
-      after: changes,
+      before,
+      after: Object.fromEntries(touched),
     });
     return { ok: true };
   });

@@ -45,7 +45,7 @@ const network = z
   .optional();
 
 /** What the form was made from; a newer one means that somebody else has saved meanwhile. */
-export const version = z.string().max(64).default("");
+export const version = z.string().max(1000).default("");
 
 export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: "TikTok" } as const;
 

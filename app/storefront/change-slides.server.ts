@@ -1,4 +1,5 @@
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -11,7 +12,24 @@ const DESTINATION = { folder: "portada-imagenes", widths: [700, 1000, 1600] } as
 
 export type SlideRefusal = "gone" | "same-heading" | "too-many" | "last";
 export type SlidesChanged = Saved | { ok: false; reason: SlideRefusal };
-type Change = (slides: Slide[]) => Slide[] | SlideRefusal;
+type Conflict = { reason: "changed-meanwhile"; version: string };
+type Change = (slides: Slide[]) => Slide[] | SlideRefusal | Conflict;
+
+/** What an edit form of one slide is made from. */
+export function slideVersion(slide: Slide): string {
+  return fieldVersions(fieldsOf(slide));
+}
+
+function fieldsOf({ heading, text, colour, link, picture }: Slide) {
+  return { titulo: heading, texto: text, color: colour, enlace: link, imagen: picture?.key ?? null };
+}
+
+/** The slide that a form of that version edits: others may have moved it meanwhile. */
+function editedSlide(slides: readonly Slide[], position: number, version: string): number {
+  const isIt = (slide: Slide | undefined) =>
+    slide !== undefined && version.split(" ").includes(fieldVersions({ titulo: slide.heading }));
+  return isIt(slides[position]) ? position : Math.max(slides.findIndex(isIt), -1);
+}
 
 export function slidesVersion(slides: Slide[]): string {
   return versionOf(slides);
@@ -37,22 +55,29 @@ export async function saveSlide(
   const { form, position, upload, version } = asked;
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
-  const changed = await changeSlides(db, files, by, version, (slides) => {
-    const before = position === undefined ? undefined : slides[position];
+  const changed = await changeSlides(db, files, by, (slides) => {
+    const found = position === undefined ? -1 : editedSlide(slides, position, version);
+    const at = found === -1 ? position : found;
+    const before = at === undefined ? undefined : slides[at];
     if (position !== undefined && !before) return "gone";
-    if (slides.some(({ heading }, index) => heading === form.titulo && index !== position))
-      return "same-heading";
-    if (!before && slides.length >= MAX_SLIDES) return "too-many";
     const kept = form.quitarImagen ? null : (before?.picture ?? null);
+    const picture = stored ? stored.picture : kept;
+    const { titulo, texto, color, enlace } = form;
+    const mine = { titulo, texto, color, enlace, imagen: picture?.key ?? null };
+    const edit = before ? mergeEdits(version, mine, fieldsOf(before)) : ({ ok: true, merged: mine } as const);
+    if (!edit.ok) return { reason: "changed-meanwhile", version: edit.version } as const;
+    const { merged } = edit;
+    if (slides.some(({ heading }, index) => heading === merged.titulo && index !== at)) return "same-heading";
+    if (!before && slides.length >= MAX_SLIDES) return "too-many";
     const slide: Slide = {
-      heading: form.titulo,
-      text: form.texto,
-      colour: form.color,
-      dark: isDark(form.color),
-      link: form.enlace,
-      picture: stored ? stored.picture : kept,
+      heading: merged.titulo,
+      text: merged.texto,
+      colour: merged.color,
+      dark: isDark(merged.color),
+      link: merged.enlace,
+      picture: merged.imagen === mine.imagen ? picture : (before?.picture ?? null),
     };
-    return before ? slides.with(position ?? 0, slide) : [...slides, slide];
+    return before ? slides.with(at ?? 0, slide) : [...slides, slide];
   });
   if (!changed.ok && stored) await files.remove(stored.picture.key);
   return changed;
@@ -64,7 +89,9 @@ export function moveSlide(
   by: Author,
   { position, intent, version }: { position: number; intent: "subir" | "bajar" | "quitar"; version: string },
 ): Promise<SlidesChanged> {
-  return changeSlides(db, files, by, version, (slides) => {
+  return changeSlides(db, files, by, (slides) => {
+    const current = slidesVersion(slides);
+    if (current !== version) return { reason: "changed-meanwhile", version: current } as const;
     const slide = slides[position];
     if (!slide) return "gone";
     const others = slides.toSpliced(position, 1);
@@ -75,20 +102,13 @@ export function moveSlide(
 }
 
 /** Pictures that no slide shows any more are removed once the change is there. */
-async function changeSlides(
-  db: Db,
-  files: FileStore,
-  by: Author,
-  version: string,
-  change: Change,
-): Promise<SlidesChanged> {
+async function changeSlides(db: Db, files: FileStore, by: Author, change: Change): Promise<SlidesChanged> {
   const result = await inTransaction(db, async (transaction) => {
     await lockSettings(transaction);
     const before = await readSlides(transaction);
-    const current = slidesVersion(before);
-    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current } as const;
     const after = change(before);
     if (typeof after === "string") return { ok: false, reason: after } as const;
+    if (!Array.isArray(after)) return { ok: false, ...after } as const;
     await writeSlides(transaction, after);
     await recordAudit(transaction, by, {
       action: "update",

@@ -1,7 +1,4 @@
-let last: Promise<void> = Promise.resolve();
+import { createLine } from "./line.ts";
 
 /** Runs cart changes one after the other: the cart is one cookie, and of two changes at once one would be lost. */
-export function inTurn(change: () => Promise<void>): Promise<void> {
-  last = last.then(change, change);
-  return last;
-}
+export const inTurn = createLine();

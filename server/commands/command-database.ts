@@ -44,6 +44,7 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
       databaseUrl: environment.DATABASE_URL,
       dataDir: path.resolve(environment.DATA_DIR),
       embeddedFsync: environment.EMBEDDED_FSYNC,
+      newDatabase: environment.NEW_DATABASE,
       poolSize: 2,
       limits: { queryMs: HOUR_MS, executeMs: HOUR_MS, workMs: HOUR_MS, idleMs: HOUR_MS },
     });

@@ -24,7 +24,7 @@ await runCommand(async (environment) => {
   const backup = await checkedBackup(file, await keysOf(file, values.identity, environment));
   console.log(`A whole backup of ${backup.manifest.madeAt}.`);
   const dataDir = path.resolve(environment.DATA_DIR);
-  const opened = await openUnprepared(environment);
+  const opened = await openUnprepared({ ...environment, NEW_DATABASE: true });
   try {
     const files = values.files === false ? undefined : await openFiles(environment, dataDir);
     const restored = await restoreInto({ opened, files }, backup, environment);

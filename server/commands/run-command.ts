@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Environment, EnvironmentError, readEnvironment } from "#app/platform/config/environment.ts";
+import { isDiskFull } from "#app/platform/db/database-away.ts";
 import { StartError } from "#server/start/start-error.ts";
 
 /** Runs a command of the store with the process settings; a failure is one sentence and the exit code 1. */
@@ -9,6 +10,11 @@ export async function runCommand(command: (environment: Environment) => Promise<
   try {
     if (!(await command(readEnvironment(process.env)))) process.exitCode = 1;
   } catch (error) {
+    if (isDiskFull(error)) {
+      console.error("The disk is full: make room and run the command again. What it had begun was removed.");
+      process.exitCode = 1;
+      return;
+    }
     const isKnown = error instanceof EnvironmentError || error instanceof StartError;
     console.error(
       isKnown || !(error instanceof Error) ? String((error as Error).message ?? error) : error.stack,

@@ -4,6 +4,7 @@ import { missingMigrations } from "#app/platform/db/migrate.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
+import type { Disk } from "#app/values/disk.ts";
 import { inTime } from "#app/values/in-time.ts";
 
 const PATIENCE_MS = 3_000;
@@ -15,10 +16,15 @@ interface Parts {
   files: FileStore;
   queue: Queue;
   log: Pick<Log, "error">;
+  /** room beside the embedded database; undefined where a server keeps the data */
+  disk: (() => Promise<Disk | undefined>) | undefined;
 }
 
+/** With less than a few pages of tables and log the embedded database takes no order. */
+const LEAST_ROOM_BYTES = 4 * 1024 * 1024;
+
 /** Tells whether what the store stands on holds, and which part does not. */
-export function createReadiness({ db, files, queue, log }: Parts): () => Promise<Readiness> {
+export function createReadiness({ db, files, queue, log, disk }: Parts): () => Promise<Readiness> {
   const checks = {
     database: () => sql`select 1`.execute(db),
     migrations: async () => {
@@ -27,6 +33,7 @@ export function createReadiness({ db, files, queue, log }: Parts): () => Promise
     },
     storage: () => files.check(),
     jobs: async () => queue.check(),
+    ...(disk && { disk: () => expectRoom(disk) }),
   };
   let asked: Promise<Readiness> | undefined;
 
@@ -59,6 +66,12 @@ export function createReadiness({ db, files, queue, log }: Parts): () => Promise
     asked ??= readAndHold();
     return asked;
   };
+}
+
+async function expectRoom(disk: () => Promise<Disk | undefined>): Promise<void> {
+  const room = await disk();
+  if (room && room.freeBytes < LEAST_ROOM_BYTES)
+    throw new Error(`The disk is full: ${room.freeBytes} bytes are left.`);
 }
 
 export function isReady(parts: Record<string, "ok" | "failing">): boolean {

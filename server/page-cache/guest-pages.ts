@@ -8,6 +8,7 @@ import {
   shownProductsContext,
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
+import { atMost } from "#app/values/at-most.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "./change-follower.ts";
@@ -21,6 +22,8 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MOST_WARMED = 8;
+/** Each holds its data and its page in memory, and the one processor makes them no sooner together. */
+const MOST_RENDERED_AT_ONCE = 6;
 const FIRST_PAGES = ["/", "/tienda"];
 
 export interface GuestPages {
@@ -58,6 +61,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: LONGEST_MS,
   });
+  const rendering = atMost(MOST_RENDERED_AT_ONCE);
   const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
@@ -93,7 +97,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     return pages.take(key.id, async () => {
       const shown = new Set<number>();
       const nonce = newNonce();
-      const page = await readyPage(await render(key, nonce, shown), always, nonce);
+      const page = await rendering(async () => readyPage(await render(key, nonce, shown), always, nonce));
       return page && { ...page, key, tags: [...key.tags, ...[...shown].map((id) => `card:${id}`)] };
     });
   }

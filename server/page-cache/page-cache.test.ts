@@ -139,3 +139,26 @@ test("no page grows older than allowed", async () => {
   cache.wait(1);
   expect(cache.get("/")).toBeUndefined();
 });
+
+test("one visitor who walks through hundreds of addresses pushes out no page that everybody asks for", async () => {
+  const cache = cacheOf(100);
+  const visit = async (id: string) => cache.get(id) ?? (await cache.take(id, async () => page(id)));
+  for (let guest = 0; guest < 5; guest += 1) await visit("/");
+  for (let address = 0; address < 430; address += 1)
+    for (let again = 0; again < 2; again += 1) await visit(`/tienda?pagina=${address}`);
+  expect(cache.get("/")).toEqual(page("/"));
+  expect(cache.figures()).toMatchObject({ pages: 10, bytes: 100 });
+});
+
+test("what was wanted long ago makes room like everything else", async () => {
+  const cache = cacheOf(100);
+  const visit = async (id: string) => cache.get(id) ?? (await cache.take(id, async () => page(id)));
+  for (let guest = 0; guest < 5; guest += 1) await visit("/antes");
+  for (let round = 0; round < 4; round += 1) {
+    cache.wait(101);
+    await visit("/otra");
+  }
+  for (let address = 0; address < 20; address += 1) await visit(`/tienda?pagina=${address}`);
+  expect(cache.figures()).toMatchObject({ pages: 10 });
+  expect(cache.get("/antes")).toBeUndefined();
+});

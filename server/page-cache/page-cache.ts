@@ -1,3 +1,5 @@
+import { countDemand } from "./demand.ts";
+
 /** A page ready to be sent. */
 export interface Kept {
   /** what it takes in memory */
@@ -52,6 +54,8 @@ interface CacheOptions {
   now?: () => number;
 }
 
+/** Of the older half of the pages so many are compared before one goes. */
+const MOST_COMPARED = 32;
 /** Rendered pages by key, the least recently used going first when they are too many. */
 export function createPageCache<Page extends Kept>({
   mostBytes,
@@ -61,6 +65,7 @@ export function createPageCache<Page extends Kept>({
   // In the order of their last use.
   const entries = new Map<string, Entry<Page>>();
   const renderings = new Set<Rendering<Page>>();
+  const demand = countDemand(longestMs, now);
   const figures = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
 
   function drop(id: string, entry: Entry<Page>) {
@@ -68,10 +73,21 @@ export function createPageCache<Page extends Kept>({
     figures.bytes -= entry.page.bytes;
   }
 
+  /**
+   * Of those that were not asked for longest, the least wanted goes: one visitor who walks through hundreds of
+   * addresses pushes out no page that everybody asks for.
+   */
   function makeRoom() {
-    for (const [id, entry] of entries) {
-      if (figures.bytes <= mostBytes) return;
-      drop(id, entry);
+    while (figures.bytes > mostBytes && entries.size > 0) {
+      let [least] = entries;
+      let left = Math.min(MOST_COMPARED, Math.ceil(entries.size / 2));
+      for (const candidate of entries) {
+        if (left === 0) break;
+        left -= 1;
+        if (demand.of(candidate[0]) < demand.of(least?.[0] ?? "")) least = candidate;
+      }
+      if (!least) return;
+      drop(...least);
       figures.evicted += 1;
     }
   }
@@ -84,6 +100,7 @@ export function createPageCache<Page extends Kept>({
   }
 
   function get(id: string): Page | undefined {
+    demand.note(id);
     const entry = present(id);
     if (!entry) {
       figures.misses += 1;

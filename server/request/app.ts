@@ -17,6 +17,7 @@ import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
 import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
+import { followTogether } from "#server/page-cache/all-workers.ts";
 import { type ChangeFollower, followChanges, patienceWith } from "#server/page-cache/change-follower.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
 import { addAddressCheck } from "#server/page-cache/readable-address.ts";
@@ -40,7 +41,7 @@ export interface Application {
 /** The HTTP application, in the order a request passes through it. */
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followChanges(services, patienceWith(services.environment));
+  const changes = followTogether(followChanges(services, patienceWith(services.environment)));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
@@ -55,8 +56,8 @@ export function createApplication(services: Services): Application {
     changesAgeMs: () => changes.ageMs(),
   });
 
-  addHealth(app, services, metrics.figures, changes);
   addSecurityHeaders(app, services.origin);
+  addHealth(app, services, metrics.figures, changes);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addAddressCheck(app);
@@ -97,7 +98,9 @@ export function createApplication(services: Services): Application {
   app.onError((error, context) => {
     const { outgoing } = context.env as HttpBindings;
     const id = outgoing.getHeader("X-Request-Id");
-    services.log.error({ err: error, path: context.req.path }, "request failed");
+    // Whoever left in the middle of sending is told nothing, and it is nobody's fault.
+    if (!context.req.raw.signal.aborted && !outgoing.destroyed)
+      services.log.error({ err: error, path: context.req.path }, "request failed");
     if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);
     return context.text(`Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento. (${id})`, 500);
   });

@@ -1,9 +1,11 @@
 import { chmod, lstat, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { makeFolder, removeUnfinished } from "#app/platform/db/write-durably.server.ts";
+import { makeFolder, removeEmpty, removeUnfinished } from "#app/platform/db/write-durably.server.ts";
 import { removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
 import { StartError } from "./start-error.ts";
 
+/** Folders that hold what is being received or written. */
+const WRITTEN_TO = ["correo", "recibidos", "importaciones", "backups"];
 const OTHERS = 0o077;
 
 /** Makes the data folder ready, for its owner alone, and removes what a crash left half written. */
@@ -14,16 +16,27 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await refuseForeign(folder);
     await closeToOthers(folder);
     await removeUnfinished(folder);
-    await removeUnfinished(path.join(folder, "correo"));
+    for (const name of WRITTEN_TO) await removeUnfinished(path.join(folder, name));
+    await removeEmpty(path.join(folder, "correo"));
     await removeUnfinishedFiles(path.join(folder, "archivos"));
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     throw new StartError(
-      `The data folder ${dataDir} cannot be used: it must be a folder that the store's user may write to and ` +
-        `close to others (${(cause as Error).message}).`,
+      `The data folder ${dataDir} cannot be used: ${troubleOf(cause as NodeJS.ErrnoException)}.`,
       { cause },
     );
   }
+}
+
+const TROUBLES: Record<string, string> = {
+  EROFS: "its disk is read-only: mount it for writing, or let DATA_DIR name another folder",
+  EACCES: "the store's user may not write there: give the folder to that user, or let DATA_DIR name another",
+  ENOSPC: "its disk is full: make room and start again",
+};
+
+function troubleOf({ code = "", message }: NodeJS.ErrnoException): string {
+  const known = TROUBLES[code === "EPERM" ? "EACCES" : code];
+  return `${known ?? "it must be a folder that the store's user may write to and close to others"} (${message})`;
 }
 
 async function refuseForeign(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { type Weakness, weaknessOf } from "#app/accounts/login/weak-password.ser
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
 import { setPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
@@ -50,6 +51,7 @@ async function seed({ db, files, origin }: Services, wanted: "demo" | "none"): P
     await seedDemo(transaction, passwordHash);
     return true;
   });
+  if (seeded) await analyzeCatalogue(db);
   return seeded && withCustomer ? [`Demo customer: ${DEMO_CUSTOMER.email} / ${DEMO_CUSTOMER.password}`] : [];
 }
 

@@ -6,6 +6,7 @@ import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
 import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
+import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
@@ -110,11 +111,16 @@ export async function startStore(
     await rewriteOutdated(work);
     const seal = createSeal(secret, "credentials");
     await findUnreadableCredentials(work, seal);
+    await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(work, changeId));
+    await resumeBulkChanges(work);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);
     const disk = () => diskOf(dataDir);
-    const readiness = createReadiness({ db, files, queue, log });
+    const readiness = createReadiness({
+      ...{ db, files, queue, log },
+      disk: opened.kind === "embedded" ? disk : undefined,
+    });
     const services: Services = {
       db,
       auth,
@@ -197,6 +203,7 @@ async function openMigrated(environment: Environment, dataDir: string, log: Log)
       databaseUrl: environment.DATABASE_URL,
       dataDir,
       embeddedFsync: environment.EMBEDDED_FSYNC,
+      newDatabase: environment.NEW_DATABASE,
       poolSize: environment.DATABASE_POOL,
       onProblem: (problem) => log.warn({ err: problem }, "database"),
     });

@@ -7,6 +7,13 @@ export type FromWorker =
   | { kind: "serving"; announcement: string[] }
   /** somebody asks for the figures of all */
   | { kind: "figures?"; id: number }
-  | { kind: "figures"; id: number; values: RegistryValues };
+  | { kind: "figures"; id: number; values: RegistryValues }
+  /** a request changed something: the others are to drop the pages that show it */
+  | { kind: "changed"; id: number }
+  | { kind: "caught-up"; id: number };
 
-export type ToWorker = { kind: "figures?"; id: number } | { kind: "all-figures"; id: number; text: string };
+export type ToWorker =
+  | { kind: "figures?"; id: number }
+  | { kind: "all-figures"; id: number; text: string }
+  | { kind: "catch-up?"; id: number }
+  | { kind: "others-caught-up"; id: number };

@@ -2,11 +2,11 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
-import type { FromWorker, RegistryValues, ToWorker } from "./worker-messages.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 const SECOND_MS = 1000;
 const LONGEST_REST_MS = 30 * SECOND_MS;
-/** A worker that is busy for longer is left out of the figures. */
+/** A worker that is busy for longer is left out, of the figures and of whom an answer waits for. */
 const PATIENCE_MS = 2 * SECOND_MS;
 const KILLED_AFTER_MS = 25 * SECOND_MS;
 
@@ -19,13 +19,14 @@ export interface Workers {
 /** Processes that share the port. Undefined when the first one does not start: it has said why. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
-  const asked = new Map<number, (values: RegistryValues) => void>();
+  const asked = new Map<number, (answer: FromWorker) => void>();
   let questions = 0;
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
     if (message.kind === "figures?") void tellFigures(worker, message.id);
-    if (message.kind === "figures") asked.get(message.id)?.(message.values);
+    if (message.kind === "changed") void catchUpOthers(worker, message.id);
+    if (message.kind === "figures" || message.kind === "caught-up") asked.get(message.id)?.(message);
   });
 
   /** Undefined when it ended before it served. */
@@ -53,18 +54,25 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
   }
 
   async function tellFigures(worker: Worker, id: number) {
-    const values = (await Promise.all([...serving].map(valuesOf))).flatMap((one) => (one ? [one] : []));
+    const answers = await Promise.all([...serving].map((one) => ask(one, "figures?")));
+    const values = answers.flatMap((answer) => (answer?.kind === "figures" ? [answer.values] : []));
     const text = await AggregatorRegistry.aggregate(values as object[]).metrics();
     send(worker, { kind: "all-figures", id, text });
   }
 
-  async function valuesOf(worker: Worker): Promise<RegistryValues | undefined> {
+  async function catchUpOthers(worker: Worker, id: number) {
+    const others = [...serving].filter((other) => other !== worker);
+    await Promise.all(others.map((other) => ask(other, "catch-up?")));
+    send(worker, { kind: "others-caught-up", id });
+  }
+
+  async function ask(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
     questions += 1;
     const id = questions;
-    const { promise, resolve } = Promise.withResolvers<RegistryValues | undefined>();
+    const { promise, resolve } = Promise.withResolvers<FromWorker | undefined>();
     asked.set(id, resolve);
     const timer = setTimeout(resolve, PATIENCE_MS);
-    send(worker, { kind: "figures?", id });
+    send(worker, { kind, id });
     return promise.finally(() => {
       clearTimeout(timer);
       asked.delete(id);

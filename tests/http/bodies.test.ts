@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MULTIPART, sendInChunks } from "#tests/support/endless.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
@@ -179,3 +179,29 @@ test("whoever sends slowly takes the places of guests at one address, and of nob
   await expect.poll(async () => (await repair()).status).toBe(400);
   await expect.poll(received).toEqual([]);
 });
+
+test.each(["/reparacion", "/cliente/perfil/foto", "/administrador/archivos", IMPORT])(
+  "%s: a sender who leaves in the middle is no error in the log",
+  async (target) => {
+    const told = vi.spyOn(store.services.log, "error").mockImplementation(() => undefined);
+    const cookie = target.startsWith("/cliente") ? rosa : elena;
+    const { port } = new URL(store.address);
+    const headers = {
+      Origin: store.address,
+      Cookie: cookie,
+      "Content-Type": MULTIPART,
+      "Content-Length": MEGABYTE,
+    };
+    const sent = httpRequest({ host: "127.0.0.1", port, path: target, method: "POST", headers });
+    sent.on("error", () => undefined);
+    const boundary = MULTIPART.split("boundary=")[1];
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="archivo"; filename="a.png"\r\n\r\n`;
+    await new Promise((resolve) => sent.write(part + "x".repeat(100_000), resolve));
+    // The route has begun to read when its own file is there, or soon.
+    await vi.waitFor(async () => expect((await request("/healthz")).status).toBe(200));
+    sent.destroy();
+    await vi.waitFor(async () => expect(await received()).toEqual([]));
+    expect((await request("/healthz")).status).toBe(200);
+    expect(told.mock.calls).toEqual([]);
+  },
+);

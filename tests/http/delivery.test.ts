@@ -139,7 +139,14 @@ describe(PICKUP, () => {
     await office.post(PICKUP, { punto: "2", paso: "subir" });
     expect(await names()).toEqual(["Surco", "Wilson"]);
     await office.post(PICKUP, { punto: "2", paso: "apagar" });
-    await office.post(`${PICKUP}?editar=1`, { ...WILSON, nombre: "Centro", solicitud: await form() });
+    const editing = await (await office.get(`${PICKUP}?editar=1`)).text();
+    const version = /name="version" value="([^"]*)"/.exec(editing)?.[1] ?? "";
+    const edit = { ...WILSON, nombre: "Centro", version, solicitud: await form() };
+    await office.post(`${PICKUP}?editar=1`, edit);
+    // Another who opened it before: the name that both wrote is told, hours that only one touched are merged.
+    const late = { ...edit, nombre: "Wilson", horario: "de 8 a 6" };
+    expect((await office.post(`${PICKUP}?editar=1`, { ...late, nombre: "Lince" })).status).toBe(409);
+    expect((await office.post(`${PICKUP}?editar=1`, late)).status).toBe(303);
     const points = await db
       .selectFrom("pickup_point")
       .select(["name", "active", "district_code"])

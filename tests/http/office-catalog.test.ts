@@ -40,6 +40,9 @@ const categoryIds = async () =>
 const references = (html: string) =>
   [...html.matchAll(/name="medio" value="([^"]+)"/g)].map(([, value = ""]) => value);
 
+const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
+const versionOn = async (target: string) => versionIn(await page(target));
+
 describe("categories", () => {
   const typed = () => ({ nombre: "Cámaras Web", descripcion: "Para reuniones.", solicitud: randomUUID() });
 
@@ -94,7 +97,7 @@ describe("categories", () => {
     const html = await without.text();
     expect(html).toContain("Otra");
     expect(references(html)).toEqual([]);
-    const stored = await send(target, { ...typed(), nombre: "Webcams" });
+    const stored = await send(target, { ...typed(), nombre: "Webcams", version: await versionOn(target) });
     expect(goesTo(stored)).toBe("/administrador/categorias");
     const row = await db
       .selectFrom("category")
@@ -102,6 +105,34 @@ describe("categories", () => {
       .where("slug", "=", "webcams")
       .execute();
     expect(row).toEqual([{ name: "Webcams", slug: "webcams", image: null }]);
+  });
+
+  test("two who edit at once: what only one touched is kept, what both wrote is told", async () => {
+    await send("/administrador/categoria-crear", typed());
+    const target = `/administrador/categoria-editar/${(await categoryIds()).at(-1)}`;
+    const opened = await versionOn(target);
+    await send(target, { ...typed(), descripcion: "Para clases.", version: opened });
+    const merged = await send(target, { ...typed(), nombre: "Webcams", version: opened });
+    expect(goesTo(merged)).toBe("/administrador/categorias");
+    const row = () =>
+      db
+        .selectFrom("category")
+        .select(["name", "description"])
+        .where("slug", "in", ["webcams", "camaras-usb"])
+        .executeTakeFirst();
+    expect(await row()).toEqual({ name: "Webcams", description: "Para clases." });
+
+    const mine = { ...typed(), nombre: "Cámaras USB" };
+    const refused = await send(target, { ...mine, version: opened });
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain("Otra persona guardó cambios aquí mientras editabas.");
+    expect(html).toContain("Otra persona puso: “Webcams”.");
+    expect(html).toContain('value="Cámaras USB"');
+    // Sent again, it is taken, and what the other wrote elsewhere stays.
+    const again = await send(target, { ...mine, version: versionIn(html) });
+    expect(goesTo(again)).toBe("/administrador/categorias");
+    expect((await row())?.name).toBe("Cámaras USB");
   });
 
   test("one in use can't be deleted, an empty one can", async () => {
@@ -130,11 +161,32 @@ describe("models", () => {
     expect(editing).toMatch(/<button[^>]*value="editar"[^>]*>Editar<\/button>/);
     expect(editing).toContain("Cancelar");
     const [category = ""] = await categoryIds();
-    const edited = await send(`/administrador/modelos?editar=${id}`, { ...typed, categoria: category });
+    const target = `/administrador/modelos?editar=${id}`;
+    const edited = await send(target, { ...typed, categoria: category, version: await versionOn(target) });
     expect(goesTo(edited)).toBe("/administrador/modelos");
     expect(await page("/administrador/modelos")).toMatch(/<button[^>]*value="crear"[^>]*>Crear<\/button>/);
     const removed = await send("/administrador/modelos", { eliminar: String(id) });
     expect(await said(removed)).toContain("Eliminamos el modelo “Iluminación”.");
+  });
+
+  test("two who edit at once: what only one touched is kept, what both wrote is told", async () => {
+    const typed = { nombre: "Iluminación", descripcion: "Luces.", categoria: "", solicitud: randomUUID() };
+    await send("/administrador/modelos", typed);
+    const label = () =>
+      db
+        .selectFrom("label")
+        .select(["id", "name", "description", "category_id"])
+        .where("slug", "like", "ilumina%")
+        .executeTakeFirstOrThrow();
+    const target = `/administrador/modelos?editar=${(await label()).id}`;
+    const opened = await versionOn(target);
+    const [category = ""] = await categoryIds();
+    await send(target, { ...typed, categoria: category, version: opened });
+    await send(target, { ...typed, descripcion: "Tiras y aros.", version: opened });
+    expect(await label()).toMatchObject({ description: "Tiras y aros.", category_id: Number(category) });
+    const refused = await send(target, { ...typed, descripcion: "Otra cosa.", version: opened });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Otra persona puso: “Tiras y aros.”.");
   });
 
   test("what is missing is told beside its field", async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const home = async () => (await request("/")).text();
 
 async function versionOn(path: string, browser = office): Promise<string> {
-  return /name="version" value="(\w*)"/.exec(await (await browser.get(path)).text())?.[1] ?? "";
+  return /name="version" value="([^"]*)"/.exec(await (await browser.get(path)).text())?.[1] ?? "";
 }
 
 const GENERAL = {
@@ -57,7 +57,7 @@ describe("/administrador/ajustes", () => {
     expect(page).toContain("Otra persona guardó cambios aquí");
     expect(page).toContain('value="Otra"');
     expect(await home()).toContain("Compu Lima");
-    const fresh = /name="version" value="(\w*)"/.exec(page)?.[1] ?? "";
+    const fresh = /name="version" value="([^"]*)"/.exec(page)?.[1] ?? "";
     expect((await office.post(path, { ...GENERAL, nombre: "Otra", version: fresh })).status).toBe(303);
   });
 
@@ -66,7 +66,7 @@ describe("/administrador/ajustes", () => {
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });
     const mistaken = await (await office.post(path, { ...GENERAL, nombre: "", version })).text();
-    expect(/name="version" value="(\w*)"/.exec(mistaken)?.[1]).toBe(version);
+    expect(/name="version" value="([^"]*)"/.exec(mistaken)?.[1]).toBe(version);
   });
 
   test("a name is never markup", async () => {
@@ -322,8 +322,8 @@ describe("slides", () => {
 
   async function send(search: string, fields: Record<string, string>, picture?: File): Promise<Response> {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, version: await versionOn(path) }))
-      body.append(name, value);
+    const version = await versionOn(path + search);
+    for (const [name, value] of Object.entries({ version, ...fields })) body.append(name, value);
     if (picture) body.append("imagen", picture);
     return request(path + search, {
       method: "POST",
@@ -353,6 +353,22 @@ describe("slides", () => {
     expect(await home()).not.toContain("/archivos/portada-imagenes/clases-");
     await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });
     expect(await headings()).toHaveLength(3);
+  });
+
+  test("two who edit at once: each keeps what only they touched, on the slide they opened", async () => {
+    await send("?diapositiva=nueva", slide);
+    const version = await versionOn(`${path}?diapositiva=3`);
+    await send("?diapositiva=3", { ...slide, enlace: "/tienda?categoria=laptops" });
+    await office.post(path, { intencion: "subir", posicion: "3", version: await versionOn(path) });
+    expect((await send("?diapositiva=3", { ...slide, texto: "Todo listo.", version })).status).toBe(303);
+    expect((await headings())[2]).toBe("Vuelta a clases");
+    const page = await home();
+    expect(page).toContain("Todo listo.");
+    expect(page).toContain('href="/tienda?categoria=laptops"');
+    const refused = await send("?diapositiva=2", { ...slide, texto: "Otra cosa.", version });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Otra persona guardó cambios aquí");
+    expect(await home()).toContain("Todo listo.");
   });
 
   test.each([

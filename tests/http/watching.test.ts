@@ -7,7 +7,7 @@ import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
-const { db, store, request } = await testStore({ pageCache: "8" });
+const { db, opened, store, request } = await testStore({ pageCache: "8" });
 
 const figure = async (name: string) => {
   const line = (await (await request("/metrics")).text())
@@ -72,7 +72,10 @@ test("nobody reads the figures through a proxy", async () => {
 
 test("ready says which part fails", async () => {
   const ready = await request("/readyz");
-  const parts = { database: "ok", migrations: "ok", storage: "ok", jobs: "ok", changes: "ok" };
+  const parts = {
+    ...{ database: "ok", migrations: "ok", storage: "ok", jobs: "ok", changes: "ok" },
+    ...(opened.kind === "embedded" && { disk: "ok" }),
+  };
   const told = await ready.json();
   expect([ready.status, told]).toEqual([
     200,
@@ -112,3 +115,14 @@ test("every answer of the store's own has an id that its log lines carry", async
   const told = await request("/ingresar", { headers: { "X-Request-Id": "impuesto-desde-fuera" } });
   expect(told.headers.get("X-Request-Id")).not.toBe("impuesto-desde-fuera");
 });
+
+test.each(["/healthz", "/readyz", "/metrics"])(
+  "%s carries the security headers of every answer",
+  async (target) => {
+    const { headers } = await request(target);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  },
+);

@@ -76,11 +76,15 @@ test("what a crash left half written is gone after the start", async () => {
   const half = [
     "archivos/.unfinished/original.png.4194304000-1.part",
     "correo/a.eml.part",
+    "correo/2026-11-20T10-00-00.000Z-empty.eml",
+    "recibidos/5b0a.parte",
+    "recibidos/5b0b.4194304000-1.part",
+    "backups/yupana.tar.gz.4194304000-1.part",
     "secret.4194304000-2.part",
   ];
   for (const name of half) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), "half");
+    fs.writeFileSync(path.join(folder, name), name.includes("empty") ? "" : "half");
   }
   const store = await start();
   await store.kill("SIGTERM");
@@ -94,6 +98,13 @@ test("a folder of another user stops the start in words", async () => {
       "give it the folder with chown -R, or let DATA_DIR name a new folder.\n",
   );
   expect(fs.existsSync(path.join(foreign, "db"))).toBe(false);
+});
+
+test("a data folder that nobody may write stops the start in words", async () => {
+  // The system's own view of its devices takes no folder, whoever asks.
+  const sentence =
+    /^The data folder \/sys\/yupana cannot be used: (its disk is read-only|the store's user may not write there): .+\)\.\n$/;
+  expect(await refusal({ DATA_DIR: "/sys/yupana" })).toMatch(sentence);
 });
 
 test("a data folder that is a file stops the start in words", async () => {

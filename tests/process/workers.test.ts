@@ -2,13 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { openDatabase } from "#app/platform/db/client.server.ts";
 import { type PrivatePostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
 
-const SETTINGS = { PORT: "0", AUTH_SECRET: "x".repeat(32), WORKERS: "2", DATABASE_POOL: "5", SEED: "demo" };
+const SETTINGS = {
+  PORT: "0",
+  AUTH_SECRET: "x".repeat(32),
+  WORKERS: "2",
+  DATABASE_POOL: "5",
+  SEED: "demo",
+  ADMIN_EMAIL: "elena@yupana.example",
+  ADMIN_PASSWORD: "clave-de-elena-1",
+};
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-workers-"));
 let postgres: PrivatePostgres;
 let store: StoreProcess;
@@ -74,6 +82,43 @@ test("the kept pages of every worker follow the change log", async () => {
   await vi.waitFor(async () => {
     for (const page of await ask("/", 4)) expect(page).toContain("Piezas de dos procesos");
   }, 5_000);
+});
+
+async function logIn(): Promise<string> {
+  const body = new URLSearchParams({ correo: SETTINGS.ADMIN_EMAIL, contrasena: SETTINGS.ADMIN_PASSWORD });
+  const headers = { Origin: store.address };
+  const target = new URL("/ingresar/administrador", store.address);
+  const answer = await fetch(target, { method: "POST", body, headers, redirect: "manual" });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+test("who saved a price, and everybody after, finds it with every worker at once", async () => {
+  const headers = { Origin: store.address, Cookie: await logIn() };
+  const [list = ""] = await ask("/tienda", 1);
+  const [path = "", product = ""] = /\/producto\/[a-z0-9-]+\/(\d+)/.exec(list) ?? [];
+  const { db, close } = await openDatabase({
+    databaseUrl: postgres.url,
+    dataDir: folder,
+    embeddedFsync: false,
+  });
+  onTestFinished(close);
+  for (let price = 5_001; price <= 5_015; price += 1) {
+    await ask(path, 4);
+    const { version } = await db
+      .selectFrom("product")
+      .select("version")
+      .where("id", "=", Number(product))
+      .executeTakeFirstOrThrow();
+    const fields = { producto: product, precio: String(price), version: String(version), habia: "0" };
+    const saved = await fetch(new URL("/administrador/producto-celda", store.address), {
+      ...{ method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" },
+    });
+    expect(saved.status).toBeLessThan(400);
+    for (const page of await ask(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);
+  }
 });
 
 test("a worker that dies is replaced, and the others go on", async () => {

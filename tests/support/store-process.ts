@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import packageJson from "../../package.json" with { type: "json" };
 
 export type Settings = Record<string, string>;
 
@@ -30,7 +31,9 @@ export interface Launch {
 
 const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
-const ITSELF: Launch = { command: [process.execPath, "server/index.js"] };
+/** As `npm start` runs it, without npm. */
+export const START_PARAMETERS: string[] = packageJson.scripts.start.split(" ").slice(2);
+const ITSELF: Launch = { command: [process.execPath, ...START_PARAMETERS] };
 
 /** Starts a store that must serve. */
 export async function startStore(settings: Settings, launch = ITSELF): Promise<StoreProcess> {

@@ -35,10 +35,32 @@ export function formErrors<Value, More extends object = { unverified?: boolean }
 export const CHANGED_MEANWHILE =
   "Otra persona guardó cambios aquí mientras editabas. Lo que escribiste sigue en el formulario: si lo guardas otra vez, reemplaza lo suyo.";
 
-/** The form again, when what it was made from has changed since; sent again, it is taken. */
-export function changedMeanwhile<Value>(submission: Submission<Value, string[]>, version: string) {
-  const result = submission.reply({ hideFields: SECRET_FIELDS, formErrors: [CHANGED_MEANWHILE] });
-  return data({ result: { ...result, initialValue: { ...result.initialValue, version } } }, 409);
+/**
+ * The form again, when what it was made from has changed since; sent again, it is taken. `stored` is what now stands
+ * in the fields that both wrote.
+ */
+export function changedMeanwhile<Value, More extends object>(
+  submission: Submission<Value, string[]>,
+  version: string,
+  { stored = {}, more }: { stored?: Record<string, string> | undefined; more?: More } = {},
+) {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(stored).map(([field, value]) => [field, [storedMeanwhile(value)]]),
+  );
+  const result = submission.reply({
+    hideFields: SECRET_FIELDS,
+    formErrors: [CHANGED_MEANWHILE],
+    fieldErrors,
+  });
+  const shown = { result: { ...result, initialValue: { ...result.initialValue, version } } };
+  return data({ ...shown, ...(more as More) }, 409);
+}
+
+const MOST_SHOWN = 200;
+
+function storedMeanwhile(value: string): string {
+  const short = value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+  return value === "" ? "Otra persona lo dejó vacío." : `Otra persona puso: “${short}”.`;
 }
 
 /** A message as data, for a page or a fetcher that shows it itself. */

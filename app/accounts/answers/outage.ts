@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 
 export const OUTAGE_SENTENCE =
-  "La tienda no pudo leer sus datos. Inténtalo de nuevo en un momento; si enviabas un pedido, mira antes en Mis compras.";
+  "La tienda no pudo leer o guardar sus datos. Inténtalo de nuevo en un momento; si enviabas un pedido, mira antes en Mis compras.";
 
 const outageContext = createContext(false);
 

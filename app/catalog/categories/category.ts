@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { version } from "#app/settings/settings-forms.ts";
 
 export const categorySorts = ["nombre", "fecha"] as const;
 export type CategorySort = (typeof categorySorts)[number];
@@ -17,6 +18,7 @@ export interface Category {
 export const categoryForm = z.object({
   nombre: nameText("Escribe el nombre de la categoría."),
   descripcion: descriptionText,
+  version,
   /** one-time key of the form */
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
 });

@@ -5,7 +5,13 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { auditOf, author, sentPicture, toldTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { addCategory, changeCategory, readCategory, removeCategory } from "./manage-categories.server.ts";
+import {
+  addCategory,
+  categoryVersion,
+  changeCategory,
+  readCategory,
+  removeCategory,
+} from "./manage-categories.server.ts";
 
 const { db } = await testDatabase();
 
@@ -15,6 +21,11 @@ beforeEach(async () => {
 });
 
 const input = { name: "Cámaras Web", description: "Para reuniones.", image: undefined };
+async function change(id: number, edit: Partial<Omit<Parameters<typeof changeCategory>[3], "version">>) {
+  const stored = await readCategory(db, id);
+  const version = stored ? categoryVersion(stored) : "";
+  return changeCategory(db, by, id, { ...input, ...edit, version });
+}
 const add = (more: Partial<Parameters<typeof addCategory>[2]> = {}) =>
   addCategory(db, by, { ...input, form: randomUUID(), ...more });
 async function added(more: Partial<Parameters<typeof addCategory>[2]> = {}): Promise<number> {
@@ -76,7 +87,7 @@ test("a renamed category has another slug, keeps its picture, and its products a
   const id = await added({ image });
   const product = await addProduct(db, { categoryId: id });
   const kept = { reference: storedReference(id), kind: "image", file: image.file } as const;
-  const changed = await changeCategory(db, by, id, { ...input, name: "Webcams", image: kept });
+  const changed = await change(id, { name: "Webcams", image: kept });
   expect(changed).toEqual({ ok: true, id });
   expect(await readCategory(db, id)).toMatchObject({ slug: "webcams", image: image.file });
   expect((await auditOf(db)).at(-1)).toMatchObject({
@@ -94,7 +105,7 @@ test("a renamed category has another slug, keeps its picture, and its products a
 test("a picture that is taken off waits to be removed", async () => {
   const image = await sentPicture(db, by.id);
   const id = await added({ image });
-  await changeCategory(db, by, id, input);
+  await change(id, {});
   expect((await readCategory(db, id))?.image).toBeNull();
   expect(await db.selectFrom("upload").select(["key", "person_id"]).execute()).toEqual([
     { key: image.file.key, person_id: null },
@@ -115,6 +126,9 @@ test("an unused category goes; one that went before is not found", async () => {
   const id = await added();
   expect(await removeCategory(db, by, id)).toEqual({ ok: true, name: "Cámaras Web" });
   expect(await removeCategory(db, by, id)).toEqual({ ok: false, reason: "not-found" });
-  expect(await changeCategory(db, by, id, input)).toEqual({ ok: false, reason: "not-found" });
+  expect(await changeCategory(db, by, id, { ...input, version: "" })).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
   expect((await auditOf(db)).map(({ action }) => action)).toEqual(["create", "delete"]);
 });

@@ -4,6 +4,7 @@ import { holdSlugs, slugAfterRename } from "#app/catalog/products/slugs.server.t
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -14,6 +15,14 @@ interface CategoryInput {
   name: string;
   description: string;
   image: ChosenMedia | undefined;
+}
+
+/** What the form of a category holds. */
+interface CategoryFields {
+  [field: string]: unknown;
+  nombre: string;
+  descripcion: string;
+  imagen: string | null;
 }
 
 export type CategoryStored = { ok: true; id: number } | { ok: false; reason: "name-taken" | "file-gone" };
@@ -47,18 +56,40 @@ export function addCategory(
   );
 }
 
+export type CategoryChanged =
+  | CategoryStored
+  | { ok: false; reason: "not-found" }
+  /** somebody else wrote the same fields since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Category };
+
+/** What an edit form of it is made from. */
+export function categoryVersion(category: Category): string {
+  return fieldVersions(fieldsOf(category));
+}
+
+function fieldsOf({ name, description, image }: Category): CategoryFields {
+  return { nombre: name, descripcion: description, imagen: image?.key ?? null };
+}
+
 export function changeCategory(
   db: Db,
   by: Author,
   id: number,
-  { name, description, image: chosen }: CategoryInput,
-): Promise<CategoryStored | { ok: false; reason: "not-found" }> {
+  { name: typed, description: typedText, image: chosen, version }: CategoryInput & { version: string },
+): Promise<CategoryChanged> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };
+    const mine = { nombre: typed, descripcion: typedText, imagen: chosen?.file.key ?? null };
+    const edit = mergeEdits<CategoryFields>(version, mine, fieldsOf(before));
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now: before };
+    const { nombre: name, descripcion: description, imagen } = edit.merged;
     await holdSlugs(transaction, "category");
     if (await isNameTaken(transaction, name, id)) return { ok: false, reason: "name-taken" };
-    const media = await settleMedia(transaction, by.id, chosen ? [chosen] : []);
+    const kept = imagen !== null && imagen === before.image?.key ? before.image : undefined;
+    const media = kept
+      ? [{ file: kept }]
+      : await settleMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
     if (!media) return { ok: false, reason: "file-gone" };
     const slug = await slugAfterRename(transaction, "category", { ...before, name });
     const [image] = media;

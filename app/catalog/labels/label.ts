@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
+import { version } from "#app/settings/settings-forms.ts";
 
 export const labelSorts = ["nombre", "fecha"] as const;
 export type LabelSort = (typeof labelSorts)[number];
@@ -22,6 +23,7 @@ export const labelForm = z.object({
     .regex(/^[1-9]\d{0,8}$/, "Elige una categoría de la lista.")
     .transform(Number)
     .optional(),
+  version,
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
 });
 

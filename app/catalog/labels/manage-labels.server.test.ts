@@ -5,7 +5,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { auditOf, author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { addLabel, changeLabel, readLabel, removeLabel } from "./manage-labels.server.ts";
+import { addLabel, changeLabel, labelVersion, readLabel, removeLabel } from "./manage-labels.server.ts";
 
 const { db } = await testDatabase();
 
@@ -14,12 +14,16 @@ beforeEach(async () => {
   by = await author(db);
 });
 
-const draft = { name: "Iluminación RGB", description: "Luces.", categoryId: null };
+const draft = { name: "Iluminación RGB", description: "Luces.", categoryId: null as number | null };
 async function added(): Promise<number> {
   const result = await addLabel(db, by, { ...draft, form: randomUUID() });
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
+const change = async (id: number, edit: Partial<typeof draft>) => {
+  const stored = await readLabel(db, id);
+  return changeLabel(db, by, id, { ...draft, ...edit, version: stored ? labelVersion(stored) : "" });
+};
 const searchTextOf = async (id: number) =>
   (await db.selectFrom("product").select("search_text").where("id", "=", id).executeTakeFirstOrThrow())
     .search_text;
@@ -33,9 +37,9 @@ test("a label may belong to a category; one that is gone is refused", async () =
     .executeTakeFirstOrThrow();
   const id = await added();
   expect(await readLabel(db, id)).toEqual({ id, ...draft, slug: "iluminacion-rgb" });
-  expect(await changeLabel(db, by, id, { ...draft, categoryId })).toEqual({ ok: true, id });
+  expect(await change(id, { categoryId })).toEqual({ ok: true, id });
   expect(await readLabel(db, id)).toMatchObject({ categoryId, slug: "iluminacion-rgb" });
-  expect(await changeLabel(db, by, id, { ...draft, categoryId: 999 })).toEqual({
+  expect(await change(id, { categoryId: 999 })).toEqual({
     ...{ ok: false, reason: "category-gone" },
   });
   expect((await auditOf(db)).map(({ action, after }) => [action, after])).toEqual([
@@ -59,6 +63,6 @@ test("labels of one name are told apart by their slugs", async () => {
   await added();
   const second = await added();
   expect((await readLabel(db, second))?.slug).toBe("iluminacion-rgb-2");
-  await changeLabel(db, by, second, { ...draft, description: "Otra." });
+  await change(second, { description: "Otra." });
   expect((await readLabel(db, second))?.slug).toBe("iluminacion-rgb-2");
 });

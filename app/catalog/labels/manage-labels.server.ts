@@ -4,6 +4,7 @@ import { slugAfterRename } from "#app/catalog/products/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -35,17 +36,36 @@ export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string 
   );
 }
 
+export type LabelChanged =
+  | LabelStored
+  | { ok: false; reason: "not-found" }
+  /** somebody else wrote the same fields since the form was made */
+  | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Label };
+
+/** What an edit form of it is made from. */
+export function labelVersion(label: Label): string {
+  return fieldVersions(fieldsOf(label));
+}
+
+function fieldsOf({ name, description, categoryId }: LabelDraft) {
+  return { nombre: name, descripcion: description, categoria: categoryId };
+}
+
 export function changeLabel(
   db: Db,
   by: Author,
   id: number,
-  { name, description, categoryId }: LabelDraft,
-): Promise<LabelStored | { ok: false; reason: "not-found" }> {
+  { version, ...draft }: LabelDraft & { version: string },
+): Promise<LabelChanged> {
   return inTransaction(db, async (transaction) => {
-    if (categoryId && !(await holdCategory(transaction, categoryId)))
+    // In one order with whoever removes a category: it before its labels.
+    if (draft.categoryId && !(await holdCategory(transaction, draft.categoryId)))
       return { ok: false, reason: "category-gone" };
     const before = await lockLabel(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };
+    const edit = mergeEdits(version, fieldsOf(draft), fieldsOf(before));
+    if (!edit.ok) return { ...edit, reason: "changed-meanwhile", now: before };
+    const { nombre: name, descripcion: description, categoria: categoryId } = edit.merged;
     const slug = await slugAfterRename(transaction, "label", { ...before, name });
     await transaction
       .updateTable("label")

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db, Spec } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { productLexemes, type SearchedProduct } from "./lexemes.ts";
 
 const PRODUCTS_PER_JOB = 500;
+/** Few enough that a page waits for one batch no longer than a moment. */
+const PRODUCTS_PER_BATCH = 25;
 
 /** Has these products found by their present words soon: names of categories and labels are among them. */
 export async function queueSearchText(db: Db, productIds: readonly number[]): Promise<void> {
@@ -34,11 +37,11 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
 }
 
 /** The job: the lists of guests, which are kept ready, hear of it. */
-export function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    await refreshSearchText(transaction, productIds);
-    await recordChange(transaction, ["list"]);
-  });
+export async function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
+  await inBatches(productIds, PRODUCTS_PER_BATCH, (batch) =>
+    inTransaction(db, (transaction) => refreshSearchText(transaction, batch)),
+  );
+  await recordChange(db, ["list"]);
 }
 
 // Counts the ways in which the lexemes of a product have been written.

@@ -1,5 +1,6 @@
 import { href, Outlet, useLocation, useParams } from "react-router";
 import { requireCustomer } from "#app/accounts/guards.ts";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { customerCrumbs, customerLinks } from "#app/storefront/ui/sidebar-links.ts";
@@ -13,6 +14,7 @@ export default function CustomerLayout() {
   const page = customerCrumbs[path] ?? customerLinks.find((link) => link.path === path)?.label;
   return (
     <>
+      <UnsavedGuard />
       <Breadcrumb
         crumbs={[
           { label: "Inicio", path: href("/") },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { href, useLocation } from "react-router";
-import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
@@ -9,6 +9,7 @@ import { MAX_PICKUP_POINTS, pickupForm, pickupStepForm } from "#app/delivery/pic
 import {
   addPickupPoint,
   changePickupPoint,
+  pickupVersion,
   readOfficePickupPoints,
   stepPickupPoint,
 } from "#app/delivery/pickup-points.server.ts";
@@ -30,7 +31,8 @@ const GONE = "Ese punto ya no existe.";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const points = await readOfficePickupPoints(context.get(servicesContext).db);
   const asked = readId(url.searchParams.get("editar"));
-  return { points, edited: points.find(({ id }) => id === asked), submissionId: randomUUID() };
+  const edited = points.find(({ id }) => id === asked);
+  return { points, edited, version: edited ? pickupVersion(edited) : "", submissionId: randomUUID() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,13 +51,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);
   const { nombre, direccion: address, horario: hours, region, distrito, solicitud: form } = submission.value;
+  const { version } = submission.value;
   const draft = { name: nombre, address, hours, districtCode: region ? (distrito ?? null) : null };
   const edited = readId(url.searchParams.get("editar"));
   const saved = edited
-    ? await changePickupPoint(db, by, edited, draft)
+    ? await changePickupPoint(db, by, edited, { ...draft, version })
     : await addPickupPoint(db, by, { ...draft, form });
   if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
   if (saved.reason === "not-found") return failed(HERE, GONE);
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
 }
 
@@ -64,7 +68,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { points, edited, submissionId } = loaderData;
+  const { points, edited, version, submissionId } = loaderData;
   const { key } = useLocation();
   return (
     <SettingsPage
@@ -72,7 +76,12 @@ export default function PickupPage({ loaderData, actionData }: Route.ComponentPr
       intro="Dónde recogen sus pedidos tus clientes. El pie de página nombra los que están activos; sin ninguno, la tienda no ofrece el recojo."
     >
       <div className="mb-8">
-        <PickupForm key={key} {...{ edited, submissionId }} cancel={HERE} result={actionData?.result} />
+        <PickupForm
+          key={key}
+          {...{ edited, version, submissionId }}
+          cancel={HERE}
+          result={actionData?.result}
+        />
       </div>
       {points.length > 0 ? (
         <PickupList points={points} />

@@ -8,19 +8,22 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 const NONE = { region: "Sin elegir", province: "Sin elegir", district: "Sin elegir" };
 
 interface PickupFormProps {
   /** the one that is edited; undefined creates */
   edited: OfficePickupPoint | undefined;
+  /** what it was when the form was made */
+  version: string;
   /** leads out of edit mode */
   cancel: string;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-export function PickupForm({ edited, cancel, submissionId, result }: PickupFormProps) {
+export function PickupForm({ edited, version, cancel, submissionId, result }: PickupFormProps) {
   const [form, fields] = useZodForm(pickupForm, {
     result,
     defaultValue: {
@@ -35,6 +38,7 @@ export function PickupForm({ edited, cancel, submissionId, result }: PickupFormP
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar punto" : "Crear punto"}>
       <DefaultSubmit />
+      <VersionField {...{ result, version }} />
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">

@@ -10,7 +10,8 @@ import type { Cell, ImportColumn } from "#app/platform/db/json-columns.ts";
 import type { Collection, Db } from "#app/platform/db/schema.ts";
 import { FileRefused, MAX_ROWS } from "./staged.ts";
 
-const ROWS_PER_CHUNK = 150;
+/** On the embedded database everybody waits while a chunk is written. */
+const ROWS_PER_CHUNK = 60;
 const CHARACTERS_PER_CHUNK = 500_000;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;

@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
@@ -21,6 +22,7 @@ export default function AdministratorLayout() {
     <>
       <SkipLink />
       <PageAnnouncer />
+      <UnsavedGuard />
       <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch print:block">
         <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden print:hidden">
           <button

@@ -18,6 +18,7 @@ const schema = z.object({
   ),
   WORKERS: optional(z.coerce.number("must be a number").int().min(1).max(64)).transform((n) => n ?? 1),
   EMBEDDED_FSYNC: optional(flag).transform((value) => value ?? true),
+  NEW_DATABASE: optional(flag).transform((value) => value ?? false),
   STORAGE_BUCKET: optional(z.string()),
   STORAGE_ENDPOINT: optional(url(/^https?$/, "an address such as https://s3.example.com")),
   STORAGE_REGION: optional(z.string()).transform((region) => region ?? "us-east-1"),

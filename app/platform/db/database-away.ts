@@ -1,5 +1,5 @@
 /** Codes of a server that cannot go on: connection lost, shut down, starting, full, given up in favour of others. */
-const SERVER_CODES = /^(08...|57P0[1-5]|53300|57014|25P03)$/;
+const SERVER_CODES = /^(08...|57P0[1-5]|53[123]00|57014|25P03)$/;
 const SYSTEM_CODES = /^E[A-Z]+$/;
 const CLIENT_MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|timeout expired|Client (was closed|has encountered)|Cannot use a pool)/;
@@ -16,6 +16,15 @@ export class DatabaseAway extends Error {
 /** By name: the built application and who starts it may each have loaded this file. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error.name === "DatabaseAway" || isDatabaseAway(error.cause));
+}
+
+/** Whether it failed for want of room on the disk: the statement's, a file's, or what caused it. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? error.code : undefined;
+  return (
+    code === "53100" || code === "ENOSPC" || /No space left/.test(error.message) || isDiskFull(error.cause)
+  );
 }
 
 /** Whether an error of the driver is about the connection rather than about the statement. */

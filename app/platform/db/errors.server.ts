@@ -1,3 +1,4 @@
+import { DatabaseFolderError } from "./embedded/database-folder.server.ts";
 import { FolderInUse } from "./lock.server.ts";
 import { MigrationError } from "./migrate.server.ts";
 
@@ -12,7 +13,9 @@ const causes: Record<string, string> = {
   "28P01": "user or password of DATABASE_URL are wrong",
   "28000": "the server refuses the user of DATABASE_URL",
   "3D000": "the database named in DATABASE_URL does not exist: create it first",
-  "42501": "the user of DATABASE_URL lacks a right it needs",
+  "42501":
+    "the user of DATABASE_URL lacks a right it needs: make it the owner of the database " +
+    "(alter database … owner to …), or grant it create on that and on its schema public",
   "53300": "the server has no free connection: lower DATABASE_POOL or raise its max_connections",
   "57P03": "the server is still starting: try again in a moment",
   EACCES: "the data folder (DATA_DIR) cannot be written to",
@@ -20,9 +23,11 @@ const causes: Record<string, string> = {
   ENOSPC: "the disk of the data folder (DATA_DIR) is full",
 };
 
+const inWords = [FolderInUse, MigrationError, DatabaseFolderError];
+
 /** One sentence for whoever starts the store and finds that its database does not open. */
 export function describeDatabaseError(error: unknown): string {
-  if (error instanceof FolderInUse || error instanceof MigrationError) return error.message;
+  if (inWords.some((known) => error instanceof known)) return (error as Error).message;
   const cause = causes[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
   return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;
 }

@@ -28,6 +28,7 @@ export async function migrate<T>(db: Kysely<T>, folder = migrationsFolder, last?
   const done: string[] = [];
   for (;;) {
     const { results, error } = await migrator.migrateUp();
+    if (isRefused(error)) throw error;
     if (error) throw await explained(db, error, files, results?.[0]?.migrationName);
     const migrated = results?.[0];
     if (!migrated) return done;
@@ -76,6 +77,11 @@ function asMigration({ text }: MigrationFile): Migration {
   const [block, statements] = [`$block_${hash(text)}$`, `$statements_${hash(text)}$`];
   const script = `do ${block} begin execute ${statements}${text}${statements}; end ${block}`;
   return { up: async (db) => void (await db.executeQuery(CompiledQuery.raw(script))) };
+}
+
+/** The user lacks a right: who starts the store is told which, whatever the migration. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42501";
 }
 
 async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {

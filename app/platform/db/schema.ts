@@ -728,6 +728,16 @@ export interface CatalogImport {
   updated_at: UpdatedAt;
 }
 
+export interface RunningBulkChange {
+  id: string;
+  person_id: string;
+  person_name: string;
+  change: Json<unknown>;
+  product_ids: number[];
+  done: Generated<number>;
+  created_at: CreatedAt;
+}
+
 export interface ImportChunk {
   import_id: string;
   number: number;
@@ -862,6 +872,7 @@ export interface Schema {
   upload: Upload;
   submission: Submission;
   catalog_import: CatalogImport;
+  bulk_change: RunningBulkChange;
   import_chunk: ImportChunk;
   import_row: ImportRow;
   import_picture: ImportPicture;

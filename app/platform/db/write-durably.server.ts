@@ -1,9 +1,9 @@
-import { chmod, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { chmod, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-const UNFINISHED = /(?:\.(?<writer>\d+)-\d+)?\.part$/;
+const UNFINISHED = /(?:\.(?<writer>\d+)-\d+)?\.parte?$/;
 const FLUSHES_AT_ONCE = 16;
 let written = 0;
 
@@ -69,21 +69,33 @@ export async function flushTree(folder: string): Promise<void> {
   await flush(folder);
 }
 
+/** Removes files with nothing in them: what older versions had not flushed when the power went. */
+export async function removeEmpty(folder: string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    const found = await lstat(file).catch(() => undefined);
+    if (found?.isFile() && found.size === 0) await rm(file, { force: true });
+  }
+}
+
 /** Removes what processes that are no more left half written in a folder. Call before this process writes there. */
 export async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  for (const name of names) {
+  for (const name of await namesIn(folder)) {
     const unfinished = UNFINISHED.exec(name);
     if (unfinished && !isOther(Number(unfinished.groups?.writer)))
       await rm(path.join(folder, name), { force: true });
   }
 }
 
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}
+
 /** Names the process that writes it. */
-function unfinishedName(file: string): string {
+export function unfinishedName(file: string): string {
   written += 1;
   return `${file}.${process.pid}-${written}.part`;
 }

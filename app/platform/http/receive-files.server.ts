@@ -5,6 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
+import { unfinishedName } from "#app/platform/db/write-durably.server.ts";
 import { MAX_FORM_BYTES } from "./body-size.ts";
 
 export interface ReceivedFile {
@@ -80,7 +81,12 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
     if (text >= MAX_FORM_BYTES) tooHeavy();
   });
   form.on("file", (field, stream, name, _encoding, type) => {
-    const file = { path: path.join(folder, `${randomUUID()}.parte`), name: shortened(name), type, bytes: 0 };
+    const file = {
+      path: unfinishedName(path.join(folder, randomUUID())),
+      name: shortened(name),
+      type,
+      bytes: 0,
+    };
     parts.push({ field, value: file });
     streams.push(stream);
     paths.push(file.path);

@@ -19,6 +19,8 @@ export interface JobData {
   "search-text": { productIds: number[] };
   /** an import that has steps to do */
   "catalog-import": { importId: string };
+  /** a change of many products that has steps to do */
+  "bulk-change": { changeId: string };
   /** a backup that was asked for or is due */
   backup: { backupId: string };
 }
@@ -37,6 +39,7 @@ export const queues = {
   "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   // A job works for seconds and queues the next: one that was killed is missed soon.
   "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  "bulk-change": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
   // It may take long; whoever stops telling that it works is dead.
   backup: {
     retryLimit: 3,

@@ -1,3 +1,4 @@
+import { createLine } from "#app/values/line.ts";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { placeholderOf } from "./placeholder.server.ts";
@@ -6,14 +7,8 @@ import { loadSharp } from "./sharp.server.ts";
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 
-let line: Promise<unknown> = Promise.resolve();
-
-/** Waits until nothing else is being encoded. */
-export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = line.then(work);
-  line = done.catch(() => undefined);
-  return done;
-}
+/** Waits until nothing else that was sent is being encoded. */
+export const inLine = createLine();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type Refused = { ok: false; reason: "too-large" | "broken" };

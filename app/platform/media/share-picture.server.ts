@@ -1,3 +1,4 @@
+import { createLine } from "#app/values/line.ts";
 import type { FileStore } from "./files.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 
@@ -7,7 +8,11 @@ const PANEL = WIDTH - HEIGHT;
 const [ACCENT, HOLLOW, SEED] = ["#b01e48", "#8a1237", "#fff6ee"];
 /** The store's symbol (kit/logo.tsx): the seeds on the board form a Y. */
 const SEEDS = new Set([0, 2, 4, 7]);
-const SHARE_FILE = /^(.+)\/compartir\.jpg$/;
+/** Only what can be stored: any other address would be made again each time somebody asks. */
+const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
+
+const inLine = createLine();
+const making = new Map<string, Promise<boolean>>();
 
 /**
  * The picture that link previews show for a product: made when it is first asked for, and kept beside the
@@ -15,7 +20,14 @@ const SHARE_FILE = /^(.+)\/compartir\.jpg$/;
  */
 export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
   const pictureKey = SHARE_FILE.exec(key)?.[1];
-  const source = pictureKey && (await files.readLargest(pictureKey));
+  if (!pictureKey) return false;
+  const begun = making.get(key) ?? inLine(() => make(files, pictureKey, key));
+  making.set(key, begun);
+  return begun.finally(() => making.delete(key));
+}
+
+async function make(files: FileStore, pictureKey: string, key: string): Promise<boolean> {
+  const source = await files.readLargest(pictureKey);
   if (!source) return false;
   const sharp = await loadSharp();
   const picture = await sharp(source).autoOrient().resize(HEIGHT, HEIGHT, { fit: "cover" }).toBuffer();

@@ -19,6 +19,7 @@ import {
   type SlideRefusal,
   saveSlide,
   slidesVersion,
+  slideVersion,
 } from "#app/storefront/change-slides.server.ts";
 import { slideForm, slideMoveForm } from "#app/storefront/slide-form.ts";
 import { readSlides } from "#app/storefront/slides.server.ts";
@@ -49,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const slides = await readSlides(context.get(servicesContext).db);
   const asked = askedSlide(url);
   const edited = typeof asked === "number" && !slides[asked] ? undefined : asked;
-  return { slides, version: slidesVersion(slides), edited };
+  const slide = typeof edited === "number" ? slides[edited] : undefined;
+  return { slides, version: slide ? slideVersion(slide) : slidesVersion(slides), edited };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

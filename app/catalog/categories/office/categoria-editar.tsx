@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
-import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
-import { changeCategory, readCategory } from "#app/catalog/categories/manage-categories.server.ts";
+import {
+  categoryVersion,
+  changeCategory,
+  readCategory,
+} from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
@@ -20,7 +24,8 @@ export const middleware = [requirePermission("catalog.write")];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryOf(context, params.id);
-  return { category, media: mediaOfRow(category), submissionId: randomUUID() };
+  const version = categoryVersion(category);
+  return { category, version, media: mediaOfRow(category), submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -33,13 +38,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
     return formErrors(submission, {}, media.shown);
-  const { nombre: name, descripcion: description } = submission.value;
-  const input = { name, description, image: media.chosen[0] };
+  const { nombre: name, descripcion: description, version } = submission.value;
+  const input = { name, description, image: media.chosen[0], version };
   const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);
   if (stored.ok) return done(href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
   switch (stored.reason) {
     case "not-found":
       throw data(null, 404);
+    case "changed-meanwhile": {
+      const { now, fields, version } = stored;
+      const values: Record<string, string> = { nombre: now.name, descripcion: now.description };
+      const written = Object.fromEntries(
+        fields.flatMap((field) => (field in values ? [[field, values[field] ?? ""]] : [])),
+      );
+      return changedMeanwhile(submission, version, { stored: written, more: media.shown });
+    }
     case "file-gone":
       return formErrors(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
     case "name-taken":
@@ -69,7 +82,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, media, submissionId } = loaderData;
+  const { category, version, media, submissionId } = loaderData;
   return (
     <>
       <PageHead title="Editar Categoria" noIndex />
@@ -78,6 +91,7 @@ export default function EditCategoryPage({ loaderData, actionData }: Route.Compo
         key={category.id}
         submit="Editar Categoria"
         stored={category}
+        version={version}
         media={actionData?.media ?? media}
         problems={actionData?.problems ?? []}
         submissionId={submissionId}

@@ -11,6 +11,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 
 export interface CategoryFormProps {
@@ -18,6 +19,8 @@ export interface CategoryFormProps {
   submit: string;
   /** as stored; empty for a new one */
   stored: { name: string; slug: string; description: string };
+  /** what the edited one was when the form was made */
+  version?: string;
   media: ChosenMedia[];
   /** one-time key of the form */
   submissionId: string;
@@ -25,7 +28,8 @@ export interface CategoryFormProps {
   problems: string[];
 }
 
-export function CategoryForm({ submit, stored, media, submissionId, result, problems }: CategoryFormProps) {
+export function CategoryForm(props: CategoryFormProps) {
+  const { submit, stored, version = "", media, submissionId, result, problems } = props;
   const files = useMedia(media, "categorias-imagenes", 1);
   const [form, fields] = useZodForm(categoryForm, {
     result,
@@ -40,6 +44,7 @@ export function CategoryForm({ submit, stored, media, submissionId, result, prob
         className="grid max-w-2xl gap-5"
       >
         <DefaultSubmit />
+        <VersionField {...{ result, version }} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <FormCard>
           <NameAndSlug field={fields.nombre} slug={stored.slug} />

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { href, useLocation } from "react-router";
-import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -8,7 +8,13 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { CATEGORY_GONE, labelForm, labelSorts } from "#app/catalog/labels/label.ts";
 import { type LabelRow, listLabels } from "#app/catalog/labels/label-list.server.ts";
-import { addLabel, changeLabel, readLabel, removeLabel } from "#app/catalog/labels/manage-labels.server.ts";
+import {
+  addLabel,
+  changeLabel,
+  labelVersion,
+  readLabel,
+  removeLabel,
+} from "#app/catalog/labels/manage-labels.server.ts";
 import { LabelForm } from "#app/catalog/labels/ui/label-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
@@ -32,10 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: labelSorts, start: "nombre" });
   const edited = readId(url.searchParams.get("editar"));
+  const label = edited ? await readLabel(db, edited) : undefined;
   return {
     list: await listLabels(db, query),
     categories: await readCategoryNames(db),
-    edited: edited ? await readLabel(db, edited) : undefined,
+    edited: label,
+    version: label ? labelVersion(label) : "",
     submissionId: randomUUID(),
   };
 }
@@ -48,15 +56,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (removed) return remove(await removeLabel(db, by, removed), listOf(url));
   const submission = parseForm(posted, labelForm);
   if (submission.status !== "success") return formErrors(submission);
-  const { nombre: name, descripcion: description, categoria, solicitud: form } = submission.value;
+  const { nombre: name, descripcion: description, categoria, version, solicitud: form } = submission.value;
   const draft = { name, description, categoryId: categoria ?? null };
   const edited = readId(url.searchParams.get("editar"));
   const stored = edited
-    ? await changeLabel(db, by, edited, draft)
+    ? await changeLabel(db, by, edited, { ...draft, version })
     : await addLabel(db, by, { ...draft, form });
   if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
   if (stored.reason === "not-found") return failed(listOf(url), "Ese modelo ya no existe.");
+  if (stored.reason === "changed-meanwhile")
+    return changedMeanwhile(submission, stored.version, { stored: await wordsOf(db, stored) });
   return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
+}
+
+type Conflict = Extract<Awaited<ReturnType<typeof changeLabel>>, { reason: "changed-meanwhile" }>;
+
+/** What now stands in the fields that both wrote. */
+async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Conflict) {
+  const categories = await readCategoryNames(db);
+  const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
+  const values: Record<string, string> = {
+    ...{ nombre: now.name, descripcion: now.description, categoria: category },
+  };
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
 }
 
 function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {
@@ -102,7 +124,7 @@ const columns: ListColumn<LabelRow>[] = [
 ];
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, categories, edited, submissionId } = loaderData;
+  const { list, categories, edited, version, submissionId } = loaderData;
   // After each sending, and for another one to edit, the form starts anew; a change by somebody else leaves it.
   const { key } = useLocation();
   return (
@@ -113,6 +135,7 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
         <LabelForm
           key={key}
           edited={edited}
+          version={version}
           categories={categories}
           cancel={HERE}
           submissionId={submissionId}

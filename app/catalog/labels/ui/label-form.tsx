@@ -8,10 +8,13 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface LabelFormProps {
   /** the one that is edited; undefined creates */
   edited: { name: string; slug: string; description: string; categoryId: number | null } | undefined;
+  /** what the edited one was when the form was made */
+  version: string;
   categories: { id: number; name: string }[];
   /** leads out of edit mode */
   cancel: string;
@@ -20,7 +23,7 @@ interface LabelFormProps {
 }
 
 /** One form for both. */
-export function LabelForm({ edited, categories, cancel, submissionId, result }: LabelFormProps) {
+export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {
   const [form, fields] = useZodForm(labelForm, {
     result,
     defaultValue: {
@@ -33,6 +36,7 @@ export function LabelForm({ edited, categories, cancel, submissionId, result }: 
   return (
     <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar modelo" : "Crear modelo"}>
       <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
+        <VersionField {...{ result, version }} />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <NameAndSlug field={fields.nombre} slug={edited?.slug ?? ""} />

@@ -8,6 +8,7 @@ import { recordChange, type Tag } from "#app/platform/change-log/change-log.serv
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type BulkChange, type BulkSelection, roundedPrice } from "./bulk-change.ts";
 import { narrowed } from "./office-products.server.ts";
 
@@ -40,8 +41,11 @@ export async function describeSelection(
   return { total, ordered, names: rows.map(({ name }) => name) };
 }
 
-/** `id`: how many products changed */
-export type BulkChanged = { ok: true; id: number } | { ok: false; reason: "choice-gone" };
+/** With more of them the change goes through its products in a job, a few at a time: pages go first. */
+const MOST_AT_ONCE = 200;
+
+/** `id`: how many products changed, or are going to */
+export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
 /** Changes every product of a selection alike, once per form; what is like that already stays as it is. */
 export function changeProducts(
@@ -53,14 +57,44 @@ export function changeProducts(
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
       if (!(await isThere(transaction, change))) return { ok: false, reason: "choice-gone" };
-      const before = await holdProducts(transaction, selection);
-      const pairs = before
-        .map((row) => ({ before: row, after: { ...row, ...changed(row, change) } }))
-        .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
-      await store(transaction, by, pairs, change);
-      return { ok: true, id: pairs.length };
+      const chosen = await selected(transaction, selection).orderBy("product.id").execute();
+      const ids = chosen.map(({ id }) => id);
+      if (ids.length > MOST_AT_ONCE) {
+        await changeLater(transaction, by, ids, change);
+        return { ok: true, id: ids.length, later: true };
+      }
+      return { ok: true, id: (await changeSome(transaction, by, ids, change)) ?? 0 };
     }),
   );
+}
+
+async function changeLater(db: Db, by: Author, ids: number[], change: BulkChange): Promise<void> {
+  const { solicitud: id } = change;
+  const row = {
+    id,
+    person_id: by.id,
+    person_name: by.name,
+    change: JSON.stringify(change),
+    product_ids: ids,
+  };
+  await db.insertInto("bulk_change").values(row).execute();
+  await enqueue(db, "bulk-change", { changeId: id });
+}
+
+/** How many of these were changed; undefined when the category or label is gone. Call inside a transaction. */
+export async function changeSome(
+  db: Db,
+  by: Author,
+  ids: number[],
+  change: BulkChange,
+): Promise<number | undefined> {
+  if (!(await isThere(db, change))) return undefined;
+  const before = await holdProducts(db, { ids });
+  const pairs = before
+    .map((row) => ({ before: row, after: { ...row, ...changed(row, change) } }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  await store(db, by, pairs, change);
+  return pairs.length;
 }
 
 interface BulkRow {

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   );
   if (!changed.ok)
     return formErrors(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
-  return done(listAddress(url), changedSentence(changed.id));
+  return done(listAddress(url), "later" in changed ? laterSentence(changed.id) : changedSentence(changed.id));
 }
 
 async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
@@ -73,6 +73,10 @@ async function remove(context: Route.ActionArgs["context"], form: FormData, url:
     );
   const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
   return formErrors(submission, { status: 409, sentence }, { kind, total: removed.total });
+}
+
+function laterSentence(count: number): string {
+  return `Estamos cambiando ${count.toLocaleString("es-PE")} productos: sigue aunque cierres la página.`;
 }
 
 function changedSentence(count: number): string {

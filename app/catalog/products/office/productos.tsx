@@ -9,11 +9,13 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
+import { readRunningChanges } from "#app/catalog/products/many/bulk-work.server.ts";
 import { listOfficeProducts } from "#app/catalog/products/many/office-products.server.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
+import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
 import { ImportLinks } from "#app/imports/ui/import-links.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
@@ -38,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: await listOfficeProducts(db, query, narrowing),
     narrowing,
     categories: await readCategoryNames(db),
+    changing: await readRunningChanges(db),
     submissionId: randomUUID(),
   };
 }
@@ -92,7 +95,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, categories } = loaderData;
+  const { list, narrowing, categories, changing } = loaderData;
   return (
     <>
       <PageHead title="Productos" noIndex />
@@ -103,6 +106,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <ImportLinks />
       </p>
+      <RunningChanges changes={changing} />
       <OfficeList
         {...list}
         name="productos"

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { runScript } from "#app/platform/db/run-script.server.ts";
+import { DatabaseFolderError } from "./database-folder.server.ts";
 import { openEngine } from "./embedded-engine.server.ts";
 import { answerQueries } from "./embedded-host.server.ts";
 import type { FromThread, ThreadStart } from "./embedded-in-thread.server.ts";
@@ -26,5 +27,5 @@ try {
   tell({ kind: "open" });
 } catch (error) {
   for (const port of lines) port.close();
-  tell({ kind: "failed", error: toldError(error) });
+  tell({ kind: "failed", error: toldError(error), inWords: error instanceof DatabaseFolderError });
 }

@@ -2,8 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/values.ts";
+import { damaged, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
-import { stopOnPanic } from "./embedded-panic.server.ts";
+import { hearPostgres } from "./embedded-panic.server.ts";
 import { startUpkeep } from "./embedded-upkeep.server.ts";
 import { shareEmbedded } from "./share-embedded.server.ts";
 
@@ -45,10 +46,21 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 async function openFolder(options: EngineOptions): Promise<PGlite> {
-  const folder = path.join(options.dataDir, "db");
-  const open = options.embeddedFsync ? openDurably : openRelaxed;
-  if (!fs.existsSync(folder)) await createFolder(folder, open);
-  return open(folder);
+  const folder = databaseFolder(options.dataDir);
+  const postgres = hearPostgres(options.dataDir);
+  const open = (where: string) =>
+    options.embeddedFsync
+      ? openDurably(where, { onStderr: postgres.line })
+      : openRelaxed(where, postgres.line);
+  try {
+    if (!fs.existsSync(folder)) await createFolder(folder, open);
+    const pglite = await open(folder);
+    postgres.opened();
+    return pglite;
+  } catch (error) {
+    if (!isUnopened(error)) throw error;
+    throw damaged(options.dataDir, postgres.reason() ?? "PostgreSQL does not say why it does not open");
+  }
 }
 
 /** Made aside and moved in place, so that a start cut short leaves no half database behind. */
@@ -61,17 +73,32 @@ async function createFolder(folder: string, open: (folder: string) => Promise<PG
   syncPath(path.dirname(folder));
 }
 
-function openRelaxed(folder: string): Promise<PGlite> {
-  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr: stopOnPanic });
+/** What PGlite says where PostgreSQL ended while it opened. */
+function isUnopened(error: unknown): boolean {
+  return error instanceof Error && /failed to initialize/.test(error.message);
 }
 
-export async function openDurably(folder: string, startParams = durableParameters): Promise<PGlite> {
+type OnStderr = (line: string) => boolean;
+
+function openRelaxed(folder: string, onStderr: OnStderr): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr });
+}
+
+interface DurableOptions {
+  startParams?: string[];
+  onStderr?: OnStderr;
+}
+
+export async function openDurably(
+  folder: string,
+  { startParams = durableParameters, onStderr }: DurableOptions = {},
+): Promise<PGlite> {
   const files = new DurableFiles(folder);
   const pglite = await PGlite.create({
     fs: files,
     parsers: valueParsers,
     startParams,
-    onStderr: stopOnPanic,
+    ...(onStderr && { onStderr }),
   });
   const syncsBefore = files.syncs;
   await pglite.query("select pg_logical_emit_message(true, 'yupana', 'does a commit reach the disk?')");

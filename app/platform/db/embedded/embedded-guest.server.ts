@@ -1,4 +1,5 @@
 import type { PGliteDialectConfig } from "kysely";
+import { DatabaseAway, isDiskFull } from "#app/platform/db/database-away.ts";
 import { type Answered, type Asked, heardError, type Line } from "./embedded-line.server.ts";
 
 type Question = Asked extends infer One ? (One extends Asked ? Omit<One, "id"> : never) : never;
@@ -40,8 +41,10 @@ export function embeddedOver(
     pending.set(asked, answer);
     line.send({ ...question, id: asked } as Asked);
     const answered = await answer.promise;
-    if (answered.error) throw heardError(answered.error);
-    return answered;
+    if (!answered.error) return answered;
+    const error = heardError(answered.error);
+    // It goes on by itself once there is room.
+    throw isDiskFull(error) ? new DatabaseAway(error) : error;
   }
 
   async function query<Row>(text: string, values: unknown[] = []): Promise<Rows<Row>> {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import { DatabaseFolderError } from "./database-folder.server.ts";
 import { type EmbeddedGuest, embeddedOver } from "./embedded-guest.server.ts";
 import { type Answered, type Asked, heardError, portLine, type ToldError } from "./embedded-line.server.ts";
 
@@ -17,10 +18,12 @@ export interface ThreadStart {
 export type FromThread =
   | { kind: "open" }
   | { kind: "closed" }
-  | { kind: "failed"; error: ToldError }
+  | { kind: "failed"; error: ToldError; inWords: boolean }
   | { kind: "problem"; error: ToldError };
 
 const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/embedded-thread.js");
+/** Answers are read once and gone: with more room V8 would collect them late. PGlite's own memory is no part of it. */
+const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 
 interface Options {
@@ -34,12 +37,18 @@ export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }:
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const lines = { queries: queries.port2, scripts: scripts.port2 };
   const workerData: ThreadStart = { dataDir, embeddedFsync, ...lines };
-  const thread = new Worker(PROGRAM, { workerData, transferList: Object.values(lines), name: "database" });
+  const thread = new Worker(PROGRAM, {
+    ...{ workerData, transferList: Object.values(lines), name: "database" },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const opened = Promise.withResolvers<void>();
   let wanted = true;
   thread.on("message", (told: FromThread) => {
     if (told.kind === "open") opened.resolve();
-    if (told.kind === "failed") opened.reject(heardError(told.error));
+    if (told.kind === "failed") {
+      const error = heardError(told.error);
+      opened.reject(told.inWords ? new DatabaseFolderError(error.message) : error);
+    }
     if (told.kind === "failed" || told.kind === "closed") wanted = false;
     if (told.kind === "problem") onProblem?.(heardError(told.error));
   });

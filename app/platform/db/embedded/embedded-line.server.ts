@@ -82,12 +82,19 @@ export function portLine<Sent, Heard>(port: MessagePort): Line<Sent, Heard> {
 }
 
 export function toldError(error: unknown): ToldError {
-  if (!(error instanceof Error)) return { message: String(error), details: {} };
+  // PGlite's files throw objects of their own, with the number that the system gave.
+  if (!(error instanceof Error)) return { message: wordsOf(error), details: {} };
   const told = DETAILS.map((name) => [name, (error as unknown as Record<string, unknown>)[name]]);
   return {
     message: error.message,
     details: Object.fromEntries(told.filter(([, value]) => value !== undefined)),
   };
+}
+
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return String(thrown);
+  const { message, errno } = thrown as { message?: string; errno?: number };
+  return message ?? (errno === undefined ? JSON.stringify(thrown) : `the system's error number ${errno}`);
 }
 
 export function heardError({ message, details }: ToldError): Error {

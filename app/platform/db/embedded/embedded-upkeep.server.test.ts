@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
 import { valueParsers } from "#app/platform/db/values.ts";
-import { upkeep } from "./embedded-upkeep.server.ts";
+import { analyzeGrown, upkeep } from "./embedded-upkeep.server.ts";
 
 const pglite = await PGlite.create({ parsers: valueParsers });
 afterAll(() => pglite.close());
@@ -20,6 +20,23 @@ test("upkeep vacuums tables full of dead rows and checkpoints a grown log", asyn
 
   await upkeep(pglite);
   expect(await state()).toEqual(after);
+});
+
+test("a table that grew unseen before the opening is analysed, once", async () => {
+  await pglite.exec(`
+    create table grown as select i as id, repeat(md5(i::text), 10) as text from generate_series(1, 5000) as i;
+    select pg_stat_force_next_flush()`);
+  await pglite.query("select pg_stat_reset()");
+  const known = async () => {
+    const { rows } = await pglite.query<{ rows: number; analysed: number }>(`
+      select reltuples as rows, (select count(*)::int from pg_stats where tablename = 'grown') as analysed
+      from pg_class where relname = 'grown'`);
+    return rows[0];
+  };
+  await upkeep(pglite);
+  expect(await known()).toEqual({ rows: -1, analysed: 0 });
+  await analyzeGrown(pglite);
+  expect(await known()).toEqual({ rows: 5000, analysed: 2 });
 });
 
 async function state() {

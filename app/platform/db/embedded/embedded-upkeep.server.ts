@@ -2,6 +2,9 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 const INTERVAL_MS = 60_000;
+/** After the opening: the first pages go first. */
+const FIRST_MS = 3_000;
+const PAGE_BYTES = 8192;
 const LOG_BYTES_BETWEEN_CHECKPOINTS = 16 * 1024 * 1024;
 
 /**
@@ -13,9 +16,14 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
   const timer = setInterval(() => {
     running = upkeep(pglite).catch(onProblem);
   }, INTERVAL_MS);
+  const first = setTimeout(() => {
+    running = running.then(() => analyzeGrown(pglite)).catch(onProblem);
+  }, FIRST_MS);
   timer.unref();
+  first.unref();
   return {
     async stop() {
+      clearTimeout(first);
       clearInterval(timer);
       await running;
     },
@@ -24,12 +32,30 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 
 export async function upkeep(pglite: PGlite): Promise<void> {
   for (const table of await changedTables(pglite)) {
-    await pglite.query(`vacuum (analyze) ${table}`);
     // A query holds the database's thread: between two, others that wait are answered.
-    await letOthersIn();
+    for (const work of ["vacuum", "analyze"]) {
+      await pglite.query(`${work} ${table}`);
+      await letOthersIn();
+    }
   }
   if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
+}
+
+/**
+ * The counters of changed rows begin anew at each opening, and what changed before it would never be looked at. How
+ * large a table was when the planner last heard of it is kept.
+ */
+export async function analyzeGrown(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'pgboss')
+      and pg_relation_size(pg_class.oid) / ${PAGE_BYTES} > 1.1 * relpages + 1`);
+  for (const { name } of rows) {
+    await pglite.query(`analyze ${name}`);
+    await letOthersIn();
+  }
 }
 
 async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {

@@ -52,7 +52,9 @@ test("every committed transaction is flushed to the disk before it is answered",
 test("it refuses to start when commits do not reach the disk", async () => {
   const folder = path.join(dataFolder(), "db");
 
-  await expect(openDurably(folder, PGlite.defaultStartParams)).rejects.toThrow("it will not start");
+  await expect(openDurably(folder, { startParams: PGlite.defaultStartParams })).rejects.toThrow(
+    "it will not start",
+  );
 });
 
 test("what was answered before kill -9 is there afterwards", async () => {

@@ -1,6 +1,7 @@
 import { Kysely, PGliteDialect } from "kysely";
 import { lockFolder } from "#app/platform/db/lock.server.ts";
 import type { Schema } from "#app/platform/db/schema.ts";
+import { checkDatabaseFolder } from "./database-folder.server.ts";
 import { startEmbeddedThread } from "./embedded-in-thread.server.ts";
 
 export interface EmbeddedOptions {
@@ -8,6 +9,8 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Off only in tests: commits then reach the disk when the system likes. */
   embeddedFsync: boolean;
+  /** A new database may be made where a store's files are already. */
+  newDatabase?: boolean | undefined;
   /** A dump to start an in-memory database from. */
   snapshot?: Blob | undefined;
   /** Upkeep beside any query failed; this is for the log. */
@@ -21,6 +24,7 @@ export async function openEmbedded(options: EmbeddedOptions) {
     return (await import("./embedded-here.server.ts")).openMemory(options.snapshot);
   const lock = lockFolder(options.dataDir);
   try {
+    checkDatabaseFolder(options.dataDir, options.newDatabase ?? false);
     const { queries, scripts, close } = await startEmbeddedThread(options);
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: queries }) });
     return {

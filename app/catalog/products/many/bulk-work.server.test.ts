@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { author } from "#tests/support/catalog-office.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { changeProducts } from "./bulk-change.server.ts";
+import type { BulkChange } from "./bulk-change.ts";
+import { readRunningChanges, workOnBulkChange } from "./bulk-work.server.ts";
+
+const { db } = await testDatabase();
+const MANY = 230;
+
+let by: Author;
+let ids: number[];
+beforeEach(async () => {
+  by = await author(db);
+  const drafts = Array.from({ length: MANY }, (_, index) => ({ name: `Cable ${index}`, price: 10_000 }));
+  ids = await addProducts(db, ...drafts);
+});
+
+const dearer = (): BulkChange => ({
+  ...{ cambio: "precio", solicitud: randomUUID(), por: "porcentaje", valor: 10, redondeo: "unidad" },
+});
+const prices = async () => {
+  const rows = await db.selectFrom("product").select("price").distinct().orderBy("price").execute();
+  return rows.map(({ price }) => price);
+};
+
+test("a change of many products is done by a job in short transactions, and each product once", async () => {
+  const change = dearer();
+  expect(await changeProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
+  expect(await prices()).toEqual([10_000]);
+  expect(await readRunningChanges(db)).toEqual([{ id: change.solicitud, done: 0, total: MANY }]);
+  // The same form sent again, and a job that runs twice, as after a crash.
+  await changeProducts(db, by, { ids }, change);
+  await Promise.all([workOnBulkChange(db, change.solicitud), workOnBulkChange(db, change.solicitud)]);
+  await workOnBulkChange(db, change.solicitud);
+  expect(await prices()).toEqual([11_000]);
+  expect(await readRunningChanges(db)).toEqual([]);
+  const { rows } = await sql<{ writes: number; most: number }>`
+    select count(*)::int as writes, max(together)::int as most from (
+      select xmin, count(*) over (partition by xmin::text) as together from audit_entry where entity = 'product'
+    ) as entries`.execute(db);
+  expect(rows).toEqual([{ writes: MANY, most: 40 }]);
+});
+
+test("one whose work breaks off goes on where it was", async () => {
+  const change = dearer();
+  await changeProducts(db, by, { ids }, change);
+  await sql`
+    create function break_off() returns trigger language plpgsql as $$ begin
+      if new.done > 80 then raise exception 'broken off'; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger break_off before update on bulk_change for each row execute function break_off()`.execute(
+    db,
+  );
+  try {
+    await expect(workOnBulkChange(db, change.solicitud)).rejects.toThrow("broken off");
+    expect(await readRunningChanges(db)).toMatchObject([{ done: 80 }]);
+  } finally {
+    await sql`drop function break_off cascade`.execute(db);
+  }
+  await workOnBulkChange(db, change.solicitud);
+  expect(await prices()).toEqual([11_000]);
+});
+
+test("a category that is gone meanwhile ends the work", async () => {
+  const { id } = await db
+    .insertInto("category")
+    .values({ name: "Nueva", slug: "nueva", description: "" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const change: BulkChange = { cambio: "categoria", solicitud: randomUUID(), categoria: id };
+  await changeProducts(db, by, { ids }, change);
+  await db.deleteFrom("category").where("id", "=", id).execute();
+  await workOnBulkChange(db, change.solicitud);
+  expect(await readRunningChanges(db)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { changeSome } from "./bulk-change.server.ts";
+import type { BulkChange } from "./bulk-change.ts";
+
+/** Few enough that a page waits for one step no longer than a moment. */
+const PRODUCTS_PER_STEP = 40;
+/** A job works this long and queues the next, so that one that is killed is soon missed. */
+const MS_PER_JOB = 5000;
+
+export interface RunningChange {
+  id: string;
+  done: number;
+  total: number;
+}
+
+/** Changes of many products that are not through yet. */
+export function readRunningChanges(db: Db): Promise<RunningChange[]> {
+  return db
+    .selectFrom("bulk_change")
+    .select(["id", "done", sql<number>`cardinality(product_ids)`.as("total")])
+    .orderBy("created_at")
+    .execute();
+}
+
+/** After a start, and where a backup was restored: what was under way goes on. */
+export async function resumeBulkChanges(db: Db): Promise<void> {
+  for (const { id } of await readRunningChanges(db)) await enqueue(db, "bulk-change", { changeId: id });
+}
+
+/** Works on a change for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
+export async function workOnBulkChange(db: Db, changeId: string): Promise<void> {
+  const until = performance.now() + MS_PER_JOB;
+  for (;;) {
+    const rest = restAfter();
+    if (!(await step(db, changeId))) return analyzeCatalogue(db);
+    if (performance.now() > until) return enqueue(db, "bulk-change", { changeId });
+    await rest();
+  }
+}
+
+/** The next few products, once: what they became and how far it has come are one transaction. */
+function step(db: Db, changeId: string): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const running = await transaction
+      .selectFrom("bulk_change")
+      .select(["person_id", "person_name", "change", "done"])
+      .select(sql<number[]>`product_ids[done + 1:done + ${sql.lit(PRODUCTS_PER_STEP)}]`.as("ids"))
+      .where("id", "=", changeId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!running) return false;
+    const { person_id, person_name, ids, done } = running;
+    const by = { id: person_id, name: person_name };
+    const changed =
+      ids.length === 0 ? undefined : await changeSome(transaction, by, ids, running.change as BulkChange);
+    if (changed === undefined) {
+      await transaction.deleteFrom("bulk_change").where("id", "=", changeId).execute();
+      await recordChange(transaction, ["list"]);
+      return false;
+    }
+    await transaction
+      .updateTable("bulk_change")
+      .set({ done: done + ids.length })
+      .where("id", "=", changeId)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,91 @@
+const PREFIX = "borrador ";
+/** What is typed; passwords, files and what chooses rows of a list are not kept. */
+const TYPED_INPUTS = new Set([
+  ...["text", "email", "tel", "url", "number", "date", "time", "color", "search", "checkbox", "radio"],
+]);
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether an event's target is a field of a form that is sent when it is done. */
+export function isTyped(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
+  if (!isField(target) || !target.form || !isGuarded(target.form)) return false;
+  return !(target instanceof HTMLInputElement) || TYPED_INPUTS.has(target.type) || target.type === "password";
+}
+
+function isField(target: unknown): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function isGuarded(form: HTMLFormElement): boolean {
+  return (
+    form.method === "post" &&
+    form.closest("main") !== null &&
+    !form.closest("table") &&
+    !form.querySelector("table")
+  );
+}
+
+interface Draft {
+  place: string;
+  value: string;
+  checked?: boolean;
+}
+
+/** Keeps what stands in the page's forms under the history entry, in this tab alone. */
+export function keepDrafts(key: string): void {
+  const drafts = keptFields().map(({ place, field }): Draft => {
+    const isTick = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+    return { place, value: field.value, ...(isTick && { checked: field.checked }) };
+  });
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(drafts));
+  } catch {
+    // No room, or not allowed: then nothing comes back.
+  }
+}
+
+/** Puts it back, as if it were typed; gives the form that has something unsaved now. */
+export function restoreDrafts(key: string): HTMLFormElement | undefined {
+  const kept = sessionStorage.getItem(PREFIX + key);
+  if (!kept) return undefined;
+  sessionStorage.removeItem(PREFIX + key);
+  const drafts = new Map((JSON.parse(kept) as Draft[]).map((draft) => [draft.place, draft]));
+  let changed: HTMLFormElement | undefined;
+  for (const { place, field } of keptFields()) {
+    const draft = drafts.get(place);
+    if (!draft || !putBack(field, draft)) continue;
+    if (field.type !== "hidden") changed = field.form ?? changed;
+  }
+  return changed;
+}
+
+function putBack(field: Field, { value, checked }: Draft): boolean {
+  if (checked !== undefined && field instanceof HTMLInputElement) {
+    if (field.checked !== checked) field.click();
+    return true;
+  }
+  if (field.value === value) return false;
+  // React hears of a value only when the element's own setter was used.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  return true;
+}
+
+/** Named by their form's and their own place: names come more than once. What the form was made from goes along. */
+function keptFields(): { place: string; field: Field }[] {
+  return [...document.querySelectorAll<HTMLFormElement>("main form")]
+    .filter(isGuarded)
+    .flatMap((form, index) =>
+      [...form.elements].flatMap((field, at) => {
+        if (!isField(field) || !field.name) return [];
+        const isKept =
+          !(field instanceof HTMLInputElement) || TYPED_INPUTS.has(field.type) || field.name === "version";
+        return isKept ? [{ place: `${index} ${at} ${field.name}`, field }] : [];
+      }),
+    );
+}

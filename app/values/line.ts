@@ -1,0 +1,9 @@
+/** Runs what it is given one after the other. */
+export function createLine() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}

@@ -1,0 +1,59 @@
+import { Agent } from "node:http";
+import { ask } from "../load/ask.ts";
+import type { Part } from "../rows.ts";
+import { residentMegabytes } from "../servers/cores.ts";
+import { startMeasuredStore } from "../servers/store.ts";
+import { typedQueries } from "./typed-queries.ts";
+
+const ASKERS = 64;
+const MOST_MB = 700;
+/** Of the whole time; what is taken until then is warming. */
+const WARM = 0.5;
+const MOST_GROWTH = 1.1;
+const POINTS = 12;
+
+/** The embedded store's memory under guests who each search for something new, all the time. */
+export const soak: Part = async ({ data, quick, tell, row }) => {
+  const size = quick ? 100 : 6000;
+  const seconds = quick ? 5 : 10 * 60;
+  const store = await startMeasuredStore(data, { kind: "embedded", size });
+  const words = typedQueries(await data.products(size), 1000);
+  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
+  const curve: number[] = [];
+  let asked = 0;
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  const askOn = async () => {
+    while (elapsed() < seconds) {
+      asked += 1;
+      const text = `${words[asked % words.length] ?? ""} ${asked.toString(36)}`;
+      const { status } = await ask(store.port, `/tienda?producto=${encodeURIComponent(text)}`, { agent });
+      if (status !== 200) throw new Error(`The search answers ${status}.`);
+    }
+  };
+  const timer = setInterval(
+    () => {
+      curve.push(residentMegabytes(store.pid));
+      tell(`new searches: ${asked} asked, ${(curve.at(-1) ?? 0).toFixed(0)} MB`);
+    },
+    (seconds * 1000) / POINTS,
+  );
+  try {
+    await Promise.all(Array.from({ length: ASKERS }, askOn));
+  } finally {
+    clearInterval(timer);
+    agent.destroy();
+    await store.stop();
+  }
+  const warm = curve.slice(0, Math.ceil(curve.length * WARM));
+  const later = curve.slice(warm.length);
+  const note = `${asked} searches in ${seconds} s; ${curve.map((megabytes) => megabytes.toFixed(0)).join(", ")} MB`;
+  row({
+    what: "memory under new searches without end, embedded",
+    ...{ unit: "MB", rounds: [Math.max(...curve)], bar: { most: MOST_MB }, note },
+  });
+  row({
+    what: "the same: second half to first half",
+    ...{ unit: "×", rounds: [Math.max(...later) / Math.max(...warm)], bar: { most: MOST_GROWTH } },
+  });
+};

@@ -1,0 +1,47 @@
+import cluster from "node:cluster";
+import type { FromWorker, ToWorker } from "#server/start/worker-messages.ts";
+import type { ChangeFollower } from "./change-follower.ts";
+
+/** The process that watches over the workers gives up one that is silent before this. */
+const PATIENCE_MS = 4_000;
+
+/** Where processes share a port, whoever is answered finds no old page in any of them. */
+export function followTogether(changes: ChangeFollower): ChangeFollower {
+  if (!cluster.isWorker) return changes;
+  const asked = new Map<number, () => void>();
+  let questions = 0;
+  process.on("message", hear);
+
+  async function hear(message: ToWorker) {
+    if (message.kind === "others-caught-up") asked.get(message.id)?.();
+    if (message.kind !== "catch-up?") return;
+    await changes.catchUp();
+    tell({ kind: "caught-up", id: message.id });
+  }
+
+  async function catchUpOthers(): Promise<void> {
+    questions += 1;
+    const id = questions;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    asked.set(id, resolve);
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    tell({ kind: "changed", id });
+    await promise.finally(() => {
+      clearTimeout(timer);
+      asked.delete(id);
+    });
+  }
+
+  return {
+    ...changes,
+    catchUp: async () => void (await Promise.all([changes.catchUp(), catchUpOthers()])),
+    stop() {
+      process.off("message", hear);
+      return changes.stop();
+    },
+  };
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

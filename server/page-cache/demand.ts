@@ -1,0 +1,23 @@
+/** Addresses that are counted. */
+const MOST_COUNTED = 10_000;
+
+/** How often each page was asked for lately, kept or not; what is long past counts less and less. */
+export function countDemand(halvedEveryMs: number, now: () => number) {
+  let counts = new Map<string, number>();
+  let halvedAt = now();
+  const of = (id: string) => counts.get(id) ?? 0;
+
+  function halve() {
+    const halves = [...counts].map(([id, count]) => [id, Math.floor(count / 2)] as const);
+    counts = new Map(halves.filter(([, count]) => count > 0));
+    halvedAt = now();
+  }
+
+  return {
+    of,
+    note(id: string) {
+      if (now() - halvedAt > halvedEveryMs || counts.size > MOST_COUNTED) halve();
+      counts.set(id, of(id) + 1);
+    },
+  };
+}

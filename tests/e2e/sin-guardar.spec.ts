@@ -1,0 +1,46 @@
+import { expect, test } from "#tests/support/e2e.ts";
+import { ELENA } from "#tests/support/visitors.ts";
+
+const TEXT = "Una descripción que todavía no se guardó.";
+
+test("who leaves a form with something typed is asked first, and Back brings the text again", {
+  tag: ["@con-js"],
+}, async ({ page, logIn }) => {
+  await logIn(ELENA);
+  await page.goto("/administrador/categorias");
+  await page
+    .getByRole("link", { name: /^Editar/ })
+    .first()
+    .click();
+  const description = page.getByLabel("Descripción");
+  const before = await description.inputValue();
+  const leave = page.getByRole("link", { name: "Cancelar" });
+  const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+
+  await description.fill(TEXT);
+  await leave.click();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(description).toHaveValue(TEXT);
+  await expect(leave).toBeFocused();
+
+  await leave.click();
+  await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveURL(/\/administrador\/categorias$/);
+  await page.goBack();
+  await expect(description).toHaveValue(TEXT);
+
+  // It is unsaved still; what was not changed is left without a word.
+  await leave.click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await description.fill(before);
+  await page.getByRole("button", { name: "Editar Categoria" }).click();
+  await expect(page.getByText(/^Guardamos la categoría/)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Editar/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(/\/administrador\/categorias$/);
+  await expect(dialog).toBeHidden();
+});
