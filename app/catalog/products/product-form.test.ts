@@ -32,7 +32,7 @@ test.each([
 });
 
 test("a product that is there may be sold out", () => {
-  expect(read({ cantidad: "0" }, false).data?.cantidad).toBe(0);
+  expect(read({ cantidad: "0" }, false).data).toMatchObject({ cantidad: 0 });
   expect(read({ cantidad: "-1" }, false).success).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
-import { MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";

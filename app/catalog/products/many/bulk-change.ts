@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { readNarrowing } from "./office-products.ts";
 
 /** Prices are whole units; what more is made of them. */

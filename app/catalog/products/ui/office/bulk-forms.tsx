@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { type BulkKind, bulkForms, roundings } from "#app/catalog/products/many/bulk-change.ts";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
@@ -121,12 +121,7 @@ function BulkForm({ kind, title, start, total, submissionId, answer, children }:
     result: answer?.kind === kind ? answer.result : undefined,
     defaultValue: { ...start, solicitud: submissionId },
   });
-  const named: Record<string, FieldMetadata<unknown>> = fields;
-  const field = (name: string) => {
-    const found = named[name];
-    if (!found) throw new Error(`The form has no field ${name}.`);
-    return found;
-  };
+  const field = fieldNamed(fields);
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormCard title={title}>
