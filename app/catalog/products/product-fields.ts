@@ -162,6 +162,8 @@ function wholeOrNothing(least: number, most: number) {
 export const valueNames = Object.keys(productFields) as ValueName[];
 /** Fields that hold a plain whole number. */
 export const numberNames = valueNames.filter((name) => productFields[name].numbers);
+/** Several products may be given one value of these; a stock is also added to, in a form of its own. */
+export const bulkNames = numberNames.filter((name) => name !== "stock");
 
 export const emptyProduct = Object.fromEntries(
   valueNames.map((name) => [name, productFields[name].empty]),
