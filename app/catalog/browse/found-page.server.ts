@@ -6,9 +6,10 @@ import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
+import { columnFilters } from "./column-filters.server.ts";
 import type { FacetCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
-import { priceRange, type Sorting } from "./filters.ts";
+import type { Sorting } from "./filters.ts";
 
 /** From more products on than these, none are counted by what they have in common: it would take too long. */
 const MOST_COUNTED = 3_000;
@@ -62,13 +63,10 @@ const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
 /** What to select from, and the conditions. */
 function matching(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
   const { filters } = resolved;
-  const price = priceRange(filters);
-  const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved))];
+  const limits = columnFilters(filters);
+  const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved)), ...limits];
   if (filters.available) where.push(sql`product_search.available`);
-  if (price.from !== undefined) where.push(sql`product.price >= ${price.from}`);
-  if (price.to !== undefined) where.push(sql`product.price <= ${price.to}`);
-  const needsProduct =
-    price.from !== undefined || price.to !== undefined || NEEDS_PRODUCT.has(filters.sorting);
+  const needsProduct = limits.length > 0 || NEEDS_PRODUCT.has(filters.sorting);
   return sql`
     product_search ${needsProduct ? sql`join product on product.id = product_search.product_id` : sql``}
     where ${sql.join(where, sql` and `)}`;

@@ -4,8 +4,9 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
+import { columnFilters } from "./column-filters.server.ts";
 import type { Resolved } from "./filter-options.ts";
-import { priceRange, type Sorting } from "./filters.ts";
+import type { Sorting } from "./filters.ts";
 
 export interface ShelfPage {
   total: number;
@@ -38,14 +39,12 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
 type Products = SelectQueryBuilder<Schema, "product", object>;
 
 function narrow(db: Db, { filters, categoryId, subcategoryIds, labelIds }: Resolved): Products {
-  const price = priceRange(filters);
   let query: Products = db.selectFrom("product").where(isShown);
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));
   for (const id of labelIds) query = query.where(hasLabel([id]));
   if (filters.brands.length > 0) query = query.where("product.brand", "in", filters.brands);
-  if (price.from !== undefined) query = query.where("product.price", ">=", price.from);
-  if (price.to !== undefined) query = query.where("product.price", "<=", price.to);
+  for (const condition of columnFilters(filters)) query = query.where(condition);
   if (filters.available) query = query.where("product.stock", ">", 0);
   return query;
 }
