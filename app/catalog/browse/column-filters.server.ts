@@ -7,5 +7,6 @@ export function columnFilters(filters: Filters): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (from !== undefined) conditions.push(sql`product.price >= ${from}`);
   if (to !== undefined) conditions.push(sql`product.price <= ${to}`);
+  if (filters.warranty !== undefined) conditions.push(sql`product.warranty_months >= ${filters.warranty}`);
   return conditions;
 }

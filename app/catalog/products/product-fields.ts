@@ -22,6 +22,8 @@ export interface ProductValues {
   price: number;
   stock: number;
   deliveryDays: number;
+  /** null: not told */
+  warrantyMonths: number | null;
   /** units from which on it is to be restocked; null: as the settings say */
   lowStock: number | null;
   /** a draft: the storefront does not show it */
@@ -121,6 +123,16 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
     numbers: { least: 1, most: 365, unit: "días" },
     otherNames: ["deliverydays", "delivery days", "tiempoentrega", "entrega", "dias de entrega", "dias"],
+  },
+  warrantyMonths: {
+    ...{ column: "warranty_months", label: "Garantía (meses)", empty: null, listed: true },
+    form: {
+      name: "garantia",
+      rule: wholeOrNothing(0, 120),
+      hint: "Si lo dejas vacío, la tienda no la menciona.",
+    },
+    numbers: { least: 0, most: 120, unit: "meses" },
+    otherNames: ["warranty", "warrantymonths", "warranty months", "garantia", "meses de garantia"],
   },
   lowStock: {
     ...{ column: "low_stock", label: "Avisar cuando queden", empty: null },

@@ -233,6 +233,8 @@ export interface Product {
   price: number;
   stock: number;
   delivery_days: number;
+  /** null: not told */
+  warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
   /** a draft: the storefront does not show it */

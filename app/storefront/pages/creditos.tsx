@@ -56,7 +56,7 @@ function Catalogue() {
         .
       </blockquote>
       <p>
-        Los precios de origen son de Estados Unidos y se convirtieron a soles; existencias, plazos,
+        Los precios de origen son de Estados Unidos y se convirtieron a soles; existencias, plazos, garantías,
         descripciones y mochilas se inventaron para la demostración. Las marcas pertenecen a sus dueños.
       </p>
     </>

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
-import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
+import { type Filters, readWrongPrices, warranties } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
-import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
+import { CheckboxGroup, LongChoiceGroup, PriceRange, ToggleGroup } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
 
@@ -61,7 +61,19 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           {/* What Enter in a field presses: the first of a form's buttons. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
-          {withCategories && <CategoryToggles categories={choices.categories} chosen={filters.category} />}
+          {withCategories && (
+            <ToggleGroup
+              legend="Categoría"
+              name="categoria"
+              all="Todas"
+              choices={choices.categories.map(({ name, slug, count }) => ({
+                label: name,
+                value: slug,
+                count,
+              }))}
+              chosen={filters.category}
+            />
+          )}
           <LongChoiceGroup
             legend="Tipo de producto"
             name="etiqueta"
@@ -80,6 +92,13 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             name="disponibles"
             choices={[{ label: "Solo disponibles", value: "si" }]}
             chosen={filters.available ? ["si"] : []}
+          />
+          <ToggleGroup
+            legend="Garantía"
+            name="garantia"
+            all="Cualquiera"
+            choices={warranties.map((months) => ({ label: `${months} meses o más`, value: String(months) }))}
+            chosen={filters.warranty?.toString()}
           />
           <LongChoiceGroup
             legend="Marca"

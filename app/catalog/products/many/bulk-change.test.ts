@@ -36,6 +36,8 @@ test.each([
   ["deliveryDays", undefined, false],
   ["lowStock", undefined, true],
   ["lowStock", "1.5", false],
+  ["warrantyMonths", "120", true],
+  ["warrantyMonths", "121", false],
   ["stock", "5", false],
   ["name", "5", false],
 ] as const)("%s takes %j: %s", (campo, valor, taken) => {

@@ -14,6 +14,11 @@ interface PurchaseProps {
   buttons: ReactNode;
 }
 
+function warrantyText(months: number): string {
+  if (months === 0) return "Sin garantía";
+  return months === 1 ? "Garantía de 1 mes" : `Garantía de ${months} meses`;
+}
+
 /** Price, stock and what can be done about it. */
 export function Purchase({ product, path, buttons }: PurchaseProps) {
   const soldOut = product.stock === 0;
@@ -29,6 +34,12 @@ export function Purchase({ product, path, buttons }: PurchaseProps) {
           <Icon name="truck" />
           Entrega en {product.deliveryDays === 1 ? "1 día" : `${product.deliveryDays} días`}
         </li>
+        {product.warrantyMonths !== null && (
+          <li className="flex items-center gap-3 text-ink-soft">
+            <Icon name="circle-check" />
+            {warrantyText(product.warrantyMonths)}
+          </li>
+        )}
       </ul>
       <div className="grid gap-2.5">
         {buttons}
