@@ -91,6 +91,15 @@ function columnOf(written: string): Column {
   return { nullable, type: literal ? "string" : plain };
 }
 
+test("the types of the tables need nothing of the program", () => {
+  const importsOf = (name: string) =>
+    ts
+      .preProcessFile(readFileSync(path.join(import.meta.dirname, name), "utf8"))
+      .importedFiles.map(({ fileName }) => fileName);
+  expect(importsOf("schema.ts")).toEqual(["kysely", "./json-columns.ts"]);
+  expect(importsOf("json-columns.ts")).toEqual([]);
+});
+
 test("the types of schema.ts are the tables of the migrations", async () => {
   expect(tablesOfTypes()).toEqual(await tablesOfDatabase());
 });

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
-import type { Picture } from "#app/platform/media/picture.ts";
 import type {
   BankAccount,
   ImportColumn,
+  Picture,
   Placement,
   PrivateFile,
   Problem,

@@ -15,7 +15,7 @@ interface PurchaseProps {
 }
 
 function warrantyText(months: number): string {
-  if (months === 0) return "Sin garantía";
+  if (months === 0) return "Sin garantía comercial";
   return months === 1 ? "Garantía de 1 mes" : `Garantía de ${months} meses`;
 }
 
