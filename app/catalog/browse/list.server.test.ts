@@ -112,6 +112,7 @@ test("only what a category has is offered there", async () => {
   expect(options.categories.map(({ slug }) => slug)).toEqual(["componentes", "accesorios"]);
   expect(options.labels.map(({ slug }) => slug)).toEqual(["mouses", "rgb"]);
   expect(options.brands).toEqual(["Genérico", "Razer"]);
+  expect(options.longestWarranty).toBe(36);
 });
 
 test("what was asked and does not exist is not among the applied filters", async () => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
-import { type Filters, readWrongPrices, warranties } from "#app/catalog/browse/filters.ts";
+import { type Filters, readWrongPrices } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
@@ -93,13 +93,15 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             choices={[{ label: "Solo disponibles", value: "si" }]}
             chosen={filters.available ? ["si"] : []}
           />
-          <ToggleGroup
-            legend="Garantía"
-            name="garantia"
-            all="Cualquiera"
-            choices={warranties.map((months) => ({ label: `${months} meses o más`, value: String(months) }))}
-            chosen={filters.warranty?.toString()}
-          />
+          {choices.garantias.length > 0 && (
+            <ToggleGroup
+              legend="Garantía"
+              name="garantia"
+              all="Cualquiera"
+              choices={choices.garantias}
+              chosen={filters.warranty?.toString()}
+            />
+          )}
           <LongChoiceGroup
             legend="Marca"
             name="marca"
