@@ -13,7 +13,7 @@ function subcategoriesOf(category: string): string[] {
   return [...new Set(own.map(({ subcategory }) => subcategory))].sort();
 }
 
-test("the demonstration's categories are the specification's, bags besides", () => {
+test("the demonstration's categories are parts, accessories and bags", () => {
   expect(categories.map(({ name }) => name)).toEqual(["Accesorios", "Componentes", "Mochilas"]);
   expect(subcategoriesOf("Accesorios")).toEqual(["Mouses", "Sonido", "Teclados"]);
   expect(subcategoriesOf("Componentes")).toEqual([

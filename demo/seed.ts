@@ -45,6 +45,9 @@ interface CatalogProduct extends Depicted {
   description: string;
 }
 
+/** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md tells. */
+const DEMO_WARRANTY = 12;
+
 /** The demo's pictures and models with all their variants: copied as they are, never encoded. */
 export function copyDemoFiles(files: FileStore): Promise<void> {
   return files.copyIn(path.join(here, "files"));
@@ -67,6 +70,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       price: fromWholeUnits(product.price),
       stock: product.stock,
       deliveryDays: product.deliveryDays,
+      warrantyMonths: DEMO_WARRANTY,
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),

@@ -41,7 +41,7 @@ test.each(["1900-01-01", TODAY])("takes a birth on %s", (nacimiento) => {
   expect(problems({ nacimiento })).toEqual([]);
 });
 
-test("shows the specification's defaults for what is unset", () => {
+test("shows defaults for what is unset", () => {
   const unset = {
     firstName: "Rosa",
     lastName: "Quispe",

@@ -1,6 +1,7 @@
 import { narrowed } from "#app/catalog/products/many/office-products.server.ts";
 import type { ProductNarrowing } from "#app/catalog/products/many/office-products.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import { valuesOf } from "#app/catalog/products/product-fields.ts";
+import type { Db, Spec } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import type { PriceCurrency } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
@@ -48,7 +49,7 @@ export async function* exportProducts(db: Db, { text, narrowing }: Wanted): Asyn
   }
 }
 
-type Facts = Record<Field, string | number | null | string[] | { name: string; value: string }[]>;
+type Facts = Record<Field, string | number | null | string[] | Spec[]>;
 
 function factsOf(product: StoredProduct, origin: string): Facts {
   const [own, others] = [true, false].map((isOwn) =>
@@ -56,9 +57,9 @@ function factsOf(product: StoredProduct, origin: string): Facts {
       .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
       .map(({ name }) => name),
   );
-  const { sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs } = product;
   return {
-    ...{ sku, slug, name, brand, category, stock, deliveryDays, lowStock, description, specs },
+    ...valuesOf(product),
+    ...{ slug: product.slug, category: product.category },
     visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
     subcategory: own ?? [],

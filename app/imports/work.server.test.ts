@@ -102,18 +102,22 @@ test("a new product comes with its category, labels and everything else; empty c
 
 test("drafts and thresholds come in, and empty cells leave them", async () => {
   const header =
-    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo";
+    "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo,Garantía";
   await importedFile(
     tools,
     by,
-    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4\nV-2,Hub,A,Accesorios,5,1,1,x,,`,
+    `${header}\nV-1,Cable,A,Accesorios,5,1,1,x,no,4,18\nV-2,Hub,A,Accesorios,5,1,1,x,,,`,
   );
-  expect(await productNamed("Cable")).toMatchObject({ hidden: true, low_stock: 4 });
-  expect(await productNamed("Hub")).toMatchObject({ hidden: false, low_stock: null });
+  expect(await productNamed("Cable")).toMatchObject({
+    ...{ hidden: true, low_stock: 4, warranty_months: 18 },
+  });
+  expect(await productNamed("Hub")).toMatchObject({
+    ...{ hidden: false, low_stock: null, warranty_months: null },
+  });
   const checked = await checkedFile(
     tools,
     by,
-    `${header}\nV-1,,,,,,,,,\nV-2,,,,,,,,quizás,-1\nV-1,,,,,,,,Sí,`,
+    `${header}\nV-1,,,,,,,,,,\nV-2,,,,,,,,quizás,-1,\nV-1,,,,,,,,Sí,,`,
   );
   expect((await outcomeOf(db, checked)).rows).toEqual([
     [2, "same"],

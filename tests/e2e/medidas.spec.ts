@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/e2e.ts";
 
-/** The sizes of the specification's §9; each test sets its own. */
+/** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;
 
 test("above 800 px the top takes 135 px and the slider 520 px", { tag: ["@con-js", "@nodos"] }, async ({

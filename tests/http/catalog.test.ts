@@ -125,3 +125,15 @@ test("a price limit that is no number is told beside its field, which keeps it",
   expect(field("precio-hasta")).not.toContain('aria-invalid="true"');
   expect(page).toContain("Escribe un número entero.");
 });
+
+test("a warranty shows where the shop tells it, to people and to search engines", async () => {
+  const { processor, mouse } = await catalogue(db, { processor: { warrantyMonths: 36 } });
+  const told = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
+  expect(told).toContain("Garantía de 36 meses");
+  expect(told).toContain(
+    '"warranty":{"@type":"WarrantyPromise","durationOfWarranty":{"@type":"QuantitativeValue","value":36,"unitCode":"MON"}}',
+  );
+  const untold = await (await request(`/producto/mouse-optico/${mouse}`)).text();
+  expect(untold).not.toContain("Garantía de");
+  expect(untold).not.toContain("WarrantyPromise");
+});

@@ -90,7 +90,7 @@ test("bad lines are listed, downloaded and skipped by choice", async () => {
 test("an export is read back without changing anything, as a table and as JSON Lines", async () => {
   await db
     .updateTable("product")
-    .set({ sku: "00012", hidden: true, low_stock: 3 })
+    .set({ sku: "00012", hidden: true, low_stock: 3, warranty_months: 12 })
     .where("id", "=", products.mouse)
     .execute();
   for (const format of ["", "?formato=jsonl"]) {
@@ -99,7 +99,7 @@ test("an export is read back without changing anything, as a table and as JSON L
     expect(text).toContain("Tarjetas Gráficas");
     const file = await upload(text);
     const columna =
-      "sku slug name brand category subcategory labels price stock deliveryDays lowStock visible description specs images";
+      "sku slug name brand category subcategory labels price stock deliveryDays warrantyMonths lowStock visible description specs images";
     await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
     await until(file, "Nada cambiaría");
   }

@@ -13,7 +13,7 @@ import { catalogue, picture, type TestCatalogue } from "#tests/support/products.
 import { testStore } from "#tests/support/store.ts";
 import { linksOf, partOf, wordsOf } from "#tests/support/words.ts";
 
-/** What the specification's §2 puts on each screen, as a browser without JavaScript gets it. */
+/** What stands on each screen, as a browser without JavaScript gets it. */
 
 const tested = await testStore();
 const { db, store, request } = tested;

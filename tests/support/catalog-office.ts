@@ -1,5 +1,6 @@
 import { type ChosenMedia, newReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductEdit } from "#app/catalog/products/edited-product.ts";
+import { emptyProduct } from "#app/catalog/products/product-fields.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { administrator } from "./people.ts";
@@ -26,17 +27,14 @@ export async function sentPicture(db: Db, personId: string): Promise<ChosenMedia
 
 export function productEdit(edit: Partial<ProductEdit> & Pick<ProductEdit, "categoryId">): ProductEdit {
   return {
+    ...emptyProduct,
     name: "Radeon RX 7600",
     brand: "AMD",
     description: "Tarjeta gráfica para jugar en 1080p.",
     price: 125_000,
     stock: 10,
     deliveryDays: 3,
-    sku: null,
-    lowStock: null,
-    hidden: false,
     labelIds: [],
-    specs: [],
     media: [],
     ...edit,
   };

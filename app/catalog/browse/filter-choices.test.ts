@@ -13,6 +13,7 @@ const options = {
     { id: 7, name: "RGB", slug: "rgb", category: null },
   ],
   brands: ["ASUS", "Royal Kludge"],
+  longestWarranty: 24,
 };
 const counts = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
 
@@ -34,6 +35,17 @@ test("where one of several may hold, the others stay on offer", () => {
 test("without a search nothing is counted and everything offered", () => {
   const { tipos, marcas } = filterChoices(options, noFilters, null);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
+});
+
+test("only months of warranty that some product has are offered, and what is chosen", () => {
+  const offered = (longestWarranty: number | null, warranty?: number) =>
+    filterChoices({ ...options, longestWarranty }, { ...noFilters, warranty }, null).garantias.map(
+      ({ value }) => value,
+    );
+  expect(offered(24)).toEqual(["6", "12", "24"]);
+  expect(offered(3)).toEqual([]);
+  expect(offered(null)).toEqual([]);
+  expect(offered(null, 12)).toEqual(["12"]);
 });
 
 const many = { ...options, brands: Array.from({ length: 30 }, (_, index) => `Marca ${index}`) };

@@ -1,7 +1,7 @@
 import type { Named } from "#app/catalog/products/product.ts";
 import { brandLexeme } from "#app/catalog/search/lexemes.ts";
 import type { FilterOptions } from "./filter-options.ts";
-import type { Filters, LongGroup } from "./filters.ts";
+import { type Filters, type LongGroup, warranties } from "./filters.ts";
 
 /** Of a search: how many products are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`). */
 export type FacetCounts = Record<string, number> | null;
@@ -22,6 +22,7 @@ export interface ChoiceGroup {
 
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
   categories: (Named & { count?: number | undefined })[];
+  garantias: Choice[];
 }
 
 /** Of a long group these many stand in the page; nobody reads a hundred of them. */
@@ -54,6 +55,9 @@ export function filterChoices(options: FilterOptions, filters: Filters, counts: 
     categories: options.categories.map(({ id, name, slug }) => ({
       ...{ name, slug, count: filters.category === undefined ? count(`@${id}`) : undefined },
     })),
+    garantias: warranties
+      .filter((months) => months <= (options.longestWarranty ?? 0) || months === filters.warranty)
+      .map((months) => ({ label: `${months} meses o más`, value: String(months) })),
     tipos: group("tipos", labelChoices(kinds, !isChosen(filters.labels, kinds)), filters.labels),
     etiquetas: group("etiquetas", labelChoices(labels, true), filters.labels),
     marcas: group("marcas", offered(brands, filters.brands), filters.brands),

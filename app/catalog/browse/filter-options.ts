@@ -12,6 +12,8 @@ export interface FilterOptions {
   categories: (Named & { id: number })[];
   labels: LabelOption[];
   brands: string[];
+  /** months; null: no product tells any */
+  longestWarranty: number | null;
 }
 
 export interface Resolved {

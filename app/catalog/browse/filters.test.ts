@@ -19,7 +19,7 @@ const SOLES = { currency: "PEN", shop: "PEN", rate: null } as const;
 test("an address gives its filters, and they give the address back", () => {
   const address =
     "?producto=ryzen+5&categoria=componentes&etiqueta=procesadores&etiqueta=am5&marca=AMD&marca=G.Skill" +
-    "&precio-desde=100&precio-hasta=2000&disponibles=si&orden=precio-asc&pagina=3&ver-todo=marcas";
+    "&precio-desde=100&precio-hasta=2000&disponibles=si&garantia=12&orden=precio-asc&pagina=3&ver-todo=marcas";
   expect(read(address)).toEqual({
     text: "ryzen 5",
     category: "componentes",
@@ -28,6 +28,7 @@ test("an address gives its filters, and they give the address back", () => {
     priceFrom: 100,
     priceTo: 2000,
     available: true,
+    warranty: 12,
     sorting: "precio-asc",
     page: 3,
     whole: ["marcas"],
@@ -66,6 +67,8 @@ test.each([
   "pagina=1e9",
   "pagina=9999999999",
   "precio-desde=-5",
+  "garantia=13",
+  "garantia=-12",
   "precio-desde=1.5",
   "precio-desde=NaN",
   "orden=drop",

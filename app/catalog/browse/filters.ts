@@ -10,6 +10,9 @@ export type Sorting = (typeof sortings)[number];
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
 
+/** Months of warranty that a list can be narrowed to. */
+export const warranties = [6, 12, 24, 36] as const;
+
 /** What a list of products was asked for; lives in the address. */
 export interface Filters {
   text: string;
@@ -20,6 +23,8 @@ export interface Filters {
   priceFrom: number | undefined;
   priceTo: number | undefined;
   available: boolean;
+  /** months, at least */
+  warranty: number | undefined;
   sorting: Sorting;
   page: number;
   /** groups of the panel that are shown whole */
@@ -37,6 +42,7 @@ export const noFilters: Filters = {
   priceFrom: undefined,
   priceTo: undefined,
   available: false,
+  warranty: undefined,
   sorting: "novedades",
   page: 1,
   whole: [],
@@ -55,6 +61,7 @@ export function readFilters(search: URLSearchParams): Filters {
     priceFrom,
     priceTo,
     available: search.get("disponibles") === "si",
+    warranty: warranties.find((months) => String(months) === search.get("garantia")),
     sorting: readSorting(search.get("orden"), text),
     page: readPage(search.get("pagina")),
     whole: readWhole(search),
@@ -71,6 +78,7 @@ export function writeFilters(filters: Filters): string {
   if (filters.priceFrom !== undefined) search.set("precio-desde", String(filters.priceFrom));
   if (filters.priceTo !== undefined) search.set("precio-hasta", String(filters.priceTo));
   if (filters.available) search.set("disponibles", "si");
+  if (filters.warranty !== undefined) search.set("garantia", String(filters.warranty));
   if (filters.sorting !== defaultSorting(filters.text)) search.set("orden", filters.sorting);
   if (filters.page > 1) search.set("pagina", String(filters.page));
   for (const group of filters.whole) search.append("ver-todo", group);

@@ -6,6 +6,7 @@ import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
+import { columnFilters } from "./column-filters.server.ts";
 import type { FacetCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
@@ -61,13 +62,11 @@ const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
 
 /** What to select from, and the conditions. */
 function matching(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { filters, price } = resolved;
-  const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved))];
+  const { filters } = resolved;
+  const limits = columnFilters(resolved);
+  const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved)), ...limits];
   if (filters.available) where.push(sql`product_search.available`);
-  if (price.from !== undefined) where.push(sql`product.price >= ${price.from}`);
-  if (price.to !== undefined) where.push(sql`product.price <= ${price.to}`);
-  const needsProduct =
-    price.from !== undefined || price.to !== undefined || NEEDS_PRODUCT.has(filters.sorting);
+  const needsProduct = limits.length > 0 || NEEDS_PRODUCT.has(filters.sorting);
   return sql`
     product_search ${needsProduct ? sql`join product on product.id = product_search.product_id` : sql``}
     where ${sql.join(where, sql` and `)}`;

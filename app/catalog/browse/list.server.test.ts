@@ -31,8 +31,23 @@ beforeEach(async () => {
   const extra = { categoryId: accessories };
   await addProducts(
     db,
-    { ...part, name: "Ryzen 5 7600X", brand: "AMD", price: 63_900, labelIds: [processors, am5] },
-    { ...part, name: "Core i5", brand: "Intel", price: 70_000, labelIds: [processors], stock: 0 },
+    {
+      ...part,
+      name: "Ryzen 5 7600X",
+      brand: "AMD",
+      price: 63_900,
+      labelIds: [processors, am5],
+      warrantyMonths: 36,
+    },
+    {
+      ...part,
+      name: "Core i5",
+      brand: "Intel",
+      price: 70_000,
+      labelIds: [processors],
+      stock: 0,
+      warrantyMonths: 6,
+    },
     { ...part, name: "Placa B650", brand: "MSI", price: 50_000, labelIds: [boards, am5, rgb] },
     { ...extra, name: "Mouse óptico Ryzen", brand: "Razer", price: 9_900, labelIds: [mice, rgb] },
     { ...extra, name: "Ábaco", brand: "Genérico", price: 3_000, labelIds: [] },
@@ -67,6 +82,10 @@ test.each<[string, string[]]>([
   ["marca=AMD&marca=Razer", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
   ["marca=NoExiste", newest],
   ["precio-desde=99&precio-hasta=500", ["Mouse óptico Ryzen", "Placa B650"]],
+  ["garantia=6", ["Core i5", "Ryzen 5 7600X"]],
+  ["garantia=12", ["Ryzen 5 7600X"]],
+  ["garantia=7", newest],
+  ["producto=ryzen&garantia=12", ["Ryzen 5 7600X"]],
   ["disponibles=si&etiqueta=procesadores", ["Ryzen 5 7600X"]],
   ["producto=ryzen", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
   ["producto=RYZEN 7600", ["Ryzen 5 7600X"]],
@@ -93,6 +112,7 @@ test("only what a category has is offered there", async () => {
   expect(options.categories.map(({ slug }) => slug)).toEqual(["componentes", "accesorios"]);
   expect(options.labels.map(({ slug }) => slug)).toEqual(["mouses", "rgb"]);
   expect(options.brands).toEqual(["Genérico", "Razer"]);
+  expect(options.longestWarranty).toBe(36);
 });
 
 test("what was asked and does not exist is not among the applied filters", async () => {
@@ -105,6 +125,7 @@ test("what was asked and does not exist is not among the applied filters", async
     priceFrom: undefined,
     priceTo: undefined,
     available: false,
+    warranty: undefined,
     sorting: "novedades",
     page: 1,
     whole: [],

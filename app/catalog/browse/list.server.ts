@@ -61,7 +61,9 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
   const says = text ? askCatalogue(text) : sql<null>`null`;
   const { rows } = await sql<{ options: FilterOptions; says: CatalogueSays | null }>`
     select ${filterOptions(category)} as options, ${says} as says`.execute(db);
-  return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, says: null };
+  return (
+    rows[0] ?? { options: { categories: [], labels: [], brands: [], longestWarranty: null }, says: null }
+  );
 }
 
 type Page = (ShelfPage | FoundPage) & { counts: FoundPage["counts"]; readAs: ReadAs };

@@ -4,6 +4,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
+import { columnFilters } from "./column-filters.server.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
 
@@ -37,14 +38,14 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
 
 type Products = SelectQueryBuilder<Schema, "product", object>;
 
-function narrow(db: Db, { filters, price, categoryId, subcategoryIds, labelIds }: Resolved): Products {
+function narrow(db: Db, { categoryId, subcategoryIds, labelIds, ...resolved }: Resolved): Products {
+  const { filters } = resolved;
   let query: Products = db.selectFrom("product").where(isShown);
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));
   for (const id of labelIds) query = query.where(hasLabel([id]));
   if (filters.brands.length > 0) query = query.where("product.brand", "in", filters.brands);
-  if (price.from !== undefined) query = query.where("product.price", ">=", price.from);
-  if (price.to !== undefined) query = query.where("product.price", "<=", price.to);
+  for (const condition of columnFilters(resolved)) query = query.where(condition);
   if (filters.available) query = query.where("product.stock", ">", 0);
   return query;
 }

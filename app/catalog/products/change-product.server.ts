@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -7,10 +6,11 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { plainText } from "#app/values/text.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
 import { auditedProduct } from "./product-audit.ts";
+import { updateProducts } from "./product-columns.server.ts";
+import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
 import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
 import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
@@ -52,18 +52,7 @@ export function changeProduct(
     if (!media) return { ok: false, reason: "file-gone" };
 
     const slug = await keepSlug(transaction, before, edit.name);
-    await transaction
-      .updateTable("product")
-      .set({
-        ...{ name: edit.name, name_sort: plainText(edit.name), slug, sku: edit.sku },
-        ...{ brand: edit.brand },
-        ...{ description: edit.description, price: edit.price, stock, delivery_days: edit.deliveryDays },
-        ...{ low_stock: edit.lowStock, hidden: edit.hidden },
-        ...{ category_id: edit.categoryId, specs: JSON.stringify(edit.specs) },
-        ...{ version: before.version + 1, updated_at: sql`now()` },
-      })
-      .where("id", "=", id)
-      .execute();
+    await updateProducts(transaction, [{ ...valuesOf(edit), stock, id, slug }]);
     const moved = { productId: id, change: stock - before.stock, stock };
     await recordStock(transaction, [moved], { reason: "edit", by });
     await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
@@ -79,8 +68,8 @@ export function changeProduct(
   });
 }
 
-/** Which products a list shows and in what order, apart from their prices. */
-const LISTED = ["name", "slug", "brand", "description", "specs", "categoryId", "labelIds", "hidden"] as const;
+/** What lists show, sort or filter by, apart from the prices. */
+const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
 const IN_MENU = ["categoryId", "hidden"] as const;
 
 /** What beside the product's own page shows the edit. */
@@ -103,27 +92,13 @@ async function lockProduct(db: Db, id: number): Promise<void> {
   await db.selectFrom("product").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }
 
-const WRITTEN = [
-  "name",
-  "sku",
-  "brand",
-  "description",
-  "price",
-  "stock",
-  "deliveryDays",
-  "lowStock",
-  "hidden",
-  "categoryId",
-  "specs",
-] as const;
-
 /** The same form sent twice finds its own work done. */
 function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   const labels = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other).join();
   const files = (media: EditedProduct["media"] | ProductEdit["media"]) =>
     media.map(({ file }) => file.key).join();
   return (
-    WRITTEN.every((field) => JSON.stringify(now[field]) === JSON.stringify(edit[field])) &&
+    sameValues(now, edit, valueNames) &&
     labels(now.labelIds) === labels(edit.labelIds) &&
     files(now.media) === files(edit.media)
   );

@@ -20,6 +20,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
       "product.price",
       "product.stock",
       "product.delivery_days as deliveryDays",
+      "product.warranty_months as warrantyMonths",
       "product.specs",
       "category.id as categoryId",
       "category.name as categoryName",

@@ -1,40 +1,18 @@
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import type { Spec } from "#app/platform/db/schema.ts";
-
-/** What a shop says of a product, whether it is new, edited or shown in its form. */
-export interface ProductFacts {
-  name: string;
-  brand: string;
-  description: string;
-  /** céntimos */
-  price: number;
-  stock: number;
-  deliveryDays: number;
-  categoryId: number;
-  labelIds: number[];
-  specs: Spec[];
-}
-
-/** How the store handles it. */
-export interface ProductHandling {
-  /** the shop's own code, unique; null: none */
-  sku: string | null;
-  /** units from which on it is to be restocked; null: as the settings say */
-  lowStock: number | null;
-  /** a draft: the storefront does not show it */
-  hidden: boolean;
-}
+import type { ProductValues } from "./product-fields.ts";
 
 /** A product as its form shows it. */
-export interface EditedProduct extends ProductFacts, ProductHandling {
+export interface EditedProduct extends ProductValues {
   id: number;
   slug: string;
+  labelIds: number[];
   media: (Omit<ChosenMedia, "reference"> & { id: number })[];
   version: number;
 }
 
 /** What an edit wants a product to be. */
-export interface ProductEdit extends ProductFacts, ProductHandling {
+export interface ProductEdit extends ProductValues {
+  labelIds: number[];
   media: ChosenMedia[];
 }
 

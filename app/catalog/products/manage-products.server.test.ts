@@ -76,7 +76,7 @@ describe("a new product", () => {
   });
 
   test("has a code of its own, or none; a copy has none", async () => {
-    const product = await add({ sku: "GPU-7600" });
+    const product = await add({ sku: "GPU-7600", warrantyMonths: 24 });
     const again = await add({ name: "Otra" });
     const media = [await sentPicture(db, by.id)];
     const taken = { ok: false, reason: "sku-taken", name: "Radeon RX 7600" };
@@ -85,7 +85,7 @@ describe("a new product", () => {
     expect(await change(again, { sku: "GPU-7600" })).toEqual(taken);
     expect((await change(product, { brand: "Radeon" })).ok).toBe(true);
     const copy = await duplicateProduct(db, by, product.id, randomUUID());
-    expect(await read(copy.ok ? copy.id : 0)).toMatchObject({ sku: null });
+    expect(await read(copy.ok ? copy.id : 0)).toMatchObject({ sku: null, warrantyMonths: 24 });
     expect((await change(await read(product.id), { sku: null })).ok).toBe(true);
     expect((await change(again, { sku: "GPU-7600" })).ok).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
+import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
 /** A field that two people wrote differently. */
 export interface ConflictRow {
@@ -16,29 +17,33 @@ const SHOWN = 300;
 
 /** Both versions of an edit side by side, of what differs alone, as people read it. */
 export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Names): ConflictRow[] {
-  const describe = (product: EditedProduct | ProductEdit) => ({
-    Nombre: product.name,
-    SKU: product.sku ?? "",
-    Marca: product.brand,
-    Categoria: nameOf(names.categories, product.categoryId),
-    Etiqueta: product.labelIds
-      .map((id) => nameOf(names.labels, id))
-      .sort()
-      .join(", "),
-    Precio: String(product.price / 100),
-    Cantidad: String(product.stock),
-    "Tiempo de entrega": `${product.deliveryDays} días`,
-    "Avisar cuando queden": product.lowStock === null ? "" : String(product.lowStock),
-    Borrador: product.hidden ? "Sí" : "No",
-    Descripción: product.description,
-    Características: product.specs.map(({ name, value }) => `${name}: ${value}`).join("; "),
-    Imágenes: `${product.media.length}`,
-  });
+  const describe = (product: EditedProduct | ProductEdit): [label: string, text: string][] => [
+    ...valueNames.map((name): [string, string] => [
+      productFields[name].label,
+      name === "categoryId" ? nameOf(names.categories, product.categoryId) : describeValue(name, product),
+    ]),
+    [
+      "Etiqueta",
+      product.labelIds
+        .map((id) => nameOf(names.labels, id))
+        .sort()
+        .join(", "),
+    ],
+    ["Imágenes", `${product.media.length}`],
+  ];
   const theirs = describe(now);
-  return Object.entries(describe(typed)).flatMap(([label, mine]) => {
-    const stored = theirs[label as keyof typeof theirs];
+  return describe(typed).flatMap(([label, mine], index) => {
+    const stored = theirs[index]?.[1] ?? "";
     return stored === mine ? [] : [{ label, stored: short(stored), typed: short(mine) }];
   });
+}
+
+function describeValue(name: ValueName, product: ProductValues): string {
+  const value = product[name];
+  if (name === "price") return String(product.price / 100);
+  if (name === "specs") return product.specs.map((spec) => `${spec.name}: ${spec.value}`).join("; ");
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  return value === null ? "" : `${value} ${productFields[name].numbers?.unit ?? ""}`.trim();
 }
 
 function nameOf(named: { id: number; name: string }[], id: number): string {

@@ -21,6 +21,7 @@ test.each([
   ["precio", ["0", "-1", "1.5", "1e3", "NaN", "", "99999999999", "mil", " "]],
   ["cantidad", ["0", "-1", "2.5", "1000001"]],
   ["entrega", ["0", "366", "1,5"]],
+  ["garantia", ["-1", "121", "1.5", "doce"]],
   ["nombre", ["", " ", "a\u0000b", "x".repeat(201)]],
   ["descripcion", ["", "a\u0000b", "x".repeat(5001)]],
   ["categoria", ["", "0", "1 or 1=1", "99999999999"]],
@@ -32,8 +33,13 @@ test.each([
 });
 
 test("a product that is there may be sold out", () => {
-  expect(read({ cantidad: "0" }, false).data?.cantidad).toBe(0);
+  expect(read({ cantidad: "0" }, false).data).toMatchObject({ cantidad: 0 });
   expect(read({ cantidad: "-1" }, false).success).toBe(false);
+});
+
+test("a warranty may be left untold, and none is not the same", () => {
+  expect(read({}).data).toMatchObject({ garantia: null });
+  expect(read({ garantia: "0" }).data).toMatchObject({ garantia: 0 });
 });
 
 test("rows of names and values: empty ones don't count, half ones are told", () => {

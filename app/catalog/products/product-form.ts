@@ -1,58 +1,21 @@
 import { z } from "zod";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
-import { descriptionText, nameText } from "./texts.ts";
+import { choiceId, MAX_STOCK, whole } from "./field-rules.ts";
+import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
 export const MOST_MEDIA = 30;
-/** Manufacturers put half the data sheet into it. */
-export const MAX_PRODUCT_NAME = 200;
-export const MAX_SKU = 64;
 const MOST_SPECS = 40;
 export const MOST_LABELS = 50;
-export const MAX_PRICE = 9_999_999;
-export const MAX_STOCK = 1_000_000;
-export const MAX_DAYS = 365;
 const MAX_SPEC = 200;
-
-/** Forms take whole numbers. */
-export function whole(min: number, max: number, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .regex(/^\d{1,9}$/, `Escribe un número entero, de ${min} a ${max.toLocaleString("es-PE")}.`)
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, `Escribe ${min} o más.`)
-        .max(max, `Escribe ${max.toLocaleString("es-PE")} como máximo.`),
-    );
-}
-
-const id = z
-  .string("Elige una categoría.")
-  .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
-  .transform(Number);
 
 /** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out. */
 export function productForm({ creates }: { creates: boolean }) {
+  const rules: Record<string, z.ZodType> = {};
+  for (const { form } of Object.values(productFields)) if (form) rules[form.name] = form.rule;
+  if (creates) rules.cantidad = whole(1, MAX_STOCK, "Escribe la cantidad.");
   return z.object({
-    nombre: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME),
-    sku: z
-      .string()
-      .trim()
-      .max(MAX_SKU, `Escribe como máximo ${MAX_SKU} letras, números y signos.`)
-      .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
-      .optional(),
-    categoria: id,
-    etiqueta: z.array(id).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
-    marca: nameText("Escribe la marca."),
-    precio: whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits),
-    cantidad: whole(creates ? 1 : 0, MAX_STOCK, "Escribe la cantidad."),
-    entrega: whole(1, MAX_DAYS, "Escribe los días de entrega."),
-    avisar: whole(0, MAX_STOCK, "").optional(),
-    borrador: z.literal("on").optional(),
-    descripcion: descriptionText,
+    ...rules,
+    etiqueta: z.array(choiceId).max(MOST_LABELS, `Elige como máximo ${MOST_LABELS} etiquetas.`).default([]),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     /** edits and units that the form was opened with */
@@ -61,13 +24,37 @@ export function productForm({ creates }: { creates: boolean }) {
   });
 }
 
+const inForm = valueNames.flatMap((name) => {
+  const form = productFields[name].form;
+  return form ? [{ name, posted: form.name }] : [];
+});
+
+/** What the form's fields were read as. */
+export function readValues(read: Record<string, unknown>): Omit<ProductValues, "specs"> {
+  return Object.fromEntries(
+    inForm.map(({ name, posted }) => [name, read[posted]]),
+  ) as unknown as ProductValues;
+}
+
+/** The form's fields as they are shown first: as one would type them. */
+export function typedValues(values: ProductValues | undefined): Record<string, string> {
+  return Object.fromEntries(inForm.map(({ name, posted }) => [posted, values ? typed(name, values) : ""]));
+}
+
+function typed(name: ValueName, values: ProductValues): string {
+  const value = values[name];
+  if (name === "price") return String(values.price / 100);
+  if (typeof value === "boolean") return value ? "on" : "";
+  return value === null ? "" : String(value);
+}
+
 export function skuOf(name: string): string {
   return `Ese código ya es de “${name}”.`;
 }
 
 /** The list's button that copies a product. */
 export const duplicateForm = z.object({
-  duplicar: id,
+  duplicar: choiceId,
   /** one-time key of the page */
   solicitud: z.uuid(),
 });

@@ -4,7 +4,7 @@ import type { StoredMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import type { ProductEdit } from "./edited-product.ts";
-import { MOST_MEDIA, productForm, readSpecs } from "./product-form.ts";
+import { MOST_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface Asked {
   creates: boolean;
@@ -36,11 +36,8 @@ export async function readProductInput(
     return { kind: "refused", submission, shown } as const;
   const value = submission.value;
   const edit: ProductEdit = {
-    ...{ name: value.nombre, brand: value.marca, description: value.descripcion },
-    ...{ price: value.precio, stock: value.cantidad, deliveryDays: value.entrega },
-    ...{ sku: value.sku || null, lowStock: value.avisar ?? null, hidden: value.borrador === "on" },
-    ...{ categoryId: value.categoria, labelIds: value.etiqueta },
-    ...{ specs: read.specs, media: media.chosen },
+    ...readValues(value),
+    ...{ labelIds: value.etiqueta, specs: read.specs, media: media.chosen },
   };
   const opened = { version: value.version, stock: value.habia };
   return { kind: "whole", submission, shown, edit, opened, form: value.solicitud } as const;

@@ -4,15 +4,19 @@ import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.se
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { plainText } from "#app/values/text.ts";
-import type { ProductFacts, ProductHandling } from "./edited-product.ts";
+import { columnsOf } from "./product-columns.server.ts";
+import { emptyProduct, type ProductValues, valuesOf } from "./product-fields.ts";
 import { claimSlugs } from "./slugs.server.ts";
 
-export interface ProductDraft extends ProductFacts, Partial<ProductHandling> {
-  /** wanted; else it follows the name */
-  slug?: string | undefined;
-  media: { kind: "image" | "model"; file: Picture }[];
-}
+type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDays" | "description" | "specs";
+
+export type ProductDraft = Partial<ProductValues> &
+  Pick<ProductValues, Needed> & {
+    /** wanted; else it follows the name */
+    slug?: string | undefined;
+    labelIds: number[];
+    media: { kind: "image" | "model"; file: Picture }[];
+  };
 
 const ROWS_PER_INSERT = 1000;
 
@@ -61,22 +65,13 @@ async function readNames(db: Db): Promise<CatalogNames> {
 }
 
 function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Insertable<Product> {
+  const values = valuesOf({ ...emptyProduct, ...draft });
   return {
-    name: draft.name,
-    name_sort: plainText(draft.name),
-    brand: draft.brand,
+    ...(columnsOf(values) as Insertable<Product>),
     slug,
-    sku: draft.sku ?? null,
-    description: draft.description,
-    price: draft.price,
-    stock: draft.stock,
-    delivery_days: draft.deliveryDays,
-    low_stock: draft.lowStock ?? null,
-    hidden: draft.hidden ?? false,
-    category_id: draft.categoryId,
-    specs: JSON.stringify(draft.specs),
+    specs: JSON.stringify(values.specs),
     search_text: productLexemes({
-      ...{ name: draft.name, brand: draft.brand, sku: draft.sku ?? null, specs: draft.specs },
+      ...values,
       category: { id: draft.categoryId, name: names.categories.get(draft.categoryId) ?? "" },
       labels: draft.labelIds.map((id) => ({ id, name: "", kind: false, ...names.labels.get(id) })),
     }),

@@ -34,6 +34,8 @@ export interface ProductDetail {
   price: number;
   stock: number;
   deliveryDays: number;
+  /** null: not told */
+  warrantyMonths: number | null;
   specs: Spec[];
   category: Named & { id: number };
   /** the label that is its category's subcategory, if any */

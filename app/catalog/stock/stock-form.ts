@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_STOCK, whole } from "#app/catalog/products/product-form.ts";
+import { MAX_STOCK, whole } from "#app/catalog/products/field-rules.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 
 const MAX_NOTE = 200;

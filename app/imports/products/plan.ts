@@ -1,11 +1,17 @@
-import type { ProductFacts, ProductHandling } from "#app/catalog/products/edited-product.ts";
+import {
+  emptyProduct,
+  type ProductValues,
+  sameValues,
+  valueNames,
+  valuesOf,
+} from "#app/catalog/products/product-fields.ts";
 import { type Field, fieldLabels } from "#app/imports/read/columns.ts";
 import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 /** All that a product is to be once its row is imported. */
-export interface WantedProduct extends Omit<ProductFacts, "categoryId" | "labelIds">, ProductHandling {
+export interface WantedProduct extends Omit<ProductValues, "categoryId"> {
   /** asked for by the row; else it follows the name */
   slug: string | undefined;
   category: string;
@@ -13,6 +19,9 @@ export interface WantedProduct extends Omit<ProductFacts, "categoryId" | "labelI
   subcategories: string[];
   labels: string[];
 }
+
+/** A row and the store may name the category differently. */
+const COMPARED = valueNames.filter((name) => name !== "categoryId");
 
 const NEEDED: Field[] = ["name", "brand", "category", "price", "stock", "deliveryDays", "description"];
 
@@ -26,19 +35,11 @@ export function missingFields(row: ProductRow): string | undefined {
 
 /** The row laid over what stands in the store: what it leaves empty stays as it is. */
 export function wantedProduct(row: ProductRow, stored: StoredProduct | undefined): WantedProduct {
-  const category = row.category ?? stored?.category ?? "";
+  const { visible, slug, category = stored?.category ?? "" } = row;
   return {
-    sku: row.sku ?? stored?.sku ?? null,
-    slug: row.slug,
-    name: row.name ?? stored?.name ?? "",
-    brand: row.brand ?? stored?.brand ?? "",
-    description: row.description ?? stored?.description ?? "",
-    price: row.price ?? stored?.price ?? 0,
-    stock: row.stock ?? stored?.stock ?? 0,
-    deliveryDays: row.deliveryDays ?? stored?.deliveryDays ?? 1,
-    specs: row.specs ?? stored?.specs ?? [],
-    lowStock: row.lowStock ?? stored?.lowStock ?? null,
-    hidden: row.visible === undefined ? (stored?.hidden ?? false) : !row.visible,
+    ...valuesOf({ ...emptyProduct, ...stored, ...row }, COMPARED),
+    slug,
+    hidden: visible === undefined ? (stored?.hidden ?? false) : !visible,
     category,
     ...wantedLabels(row, stored),
   };
@@ -61,16 +62,7 @@ export function isSame(wanted: WantedProduct, stored: StoredProduct): boolean {
   const labels = [...wanted.subcategories, ...wanted.labels];
   return (
     keepsSlug &&
-    wanted.sku === stored.sku &&
-    wanted.name === stored.name &&
-    wanted.brand === stored.brand &&
-    wanted.description === stored.description &&
-    wanted.price === stored.price &&
-    wanted.stock === stored.stock &&
-    wanted.deliveryDays === stored.deliveryDays &&
-    wanted.lowStock === stored.lowStock &&
-    wanted.hidden === stored.hidden &&
-    JSON.stringify(wanted.specs) === JSON.stringify(stored.specs) &&
+    sameValues(wanted, stored, COMPARED) &&
     plainText(wanted.category) === plainText(stored.category) &&
     nameSet(labels) === nameSet(stored.labels.map(({ name }) => name))
   );

@@ -1,15 +1,8 @@
-import {
-  readSpecs as checkSpecs,
-  MAX_DAYS,
-  MAX_PRICE,
-  MAX_PRODUCT_NAME,
-  MAX_SKU,
-  MAX_STOCK,
-  MOST_LABELS,
-  MOST_MEDIA,
-} from "#app/catalog/products/product-form.ts";
+import { MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
+import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/products/product-form.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
-import { type Field, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
+import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
@@ -17,25 +10,16 @@ import { fromWholeUnits } from "#app/values/money.ts";
 import { isSlug } from "#app/values/slug.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
-export interface ProductRow {
-  sku?: string;
+export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValueName>>> {
   slug?: string;
-  name?: string;
-  brand?: string;
   category?: string;
   subcategory?: string[];
   labels?: string[];
-  /** céntimos */
-  price?: number;
-  stock?: number;
-  deliveryDays?: number;
-  /** units from which on it is to be restocked */
-  lowStock?: number;
   visible?: boolean;
-  description?: string;
-  specs?: Spec[];
   images?: string[];
 }
+
+type NotNull<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> };
 
 export interface ReadRow {
   product: ProductRow;
@@ -63,7 +47,7 @@ export function readRow(cells: readonly Cell[], columns: readonly string[], mapp
       ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
       return;
     }
-    readers[target](cell, product, tell);
+    readField(target, cell, product, tell);
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, tell);
   return { product, problems };
@@ -74,7 +58,19 @@ function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-const readers: Record<Field, (cell: Cell, product: ProductRow, tell: Told) => void> = {
+type Reader = (cell: Cell, product: ProductRow, tell: Told) => void;
+
+function readField(field: Field, cell: Cell, product: ProductRow, tell: Told): void {
+  const numbers = productFields[field as ValueName]?.numbers;
+  if (!numbers) {
+    readers[field]?.(cell, product, tell);
+    return;
+  }
+  const value = wholeNumber(field, cell, numbers.least, numbers.most, tell);
+  if (value !== undefined) Object.assign(product, { [field]: value });
+}
+
+const readers: Partial<Record<Field, Reader>> = {
   sku(cell, product, tell) {
     const text = readText(cell) ?? "";
     if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
@@ -112,18 +108,6 @@ const readers: Record<Field, (cell: Cell, product: ProductRow, tell: Told) => vo
     if (whole < 1 || whole > MAX_PRICE) return tell("price", between(1, MAX_PRICE));
     if (whole !== amount) tell("price", `${amount} se redondea a ${whole}.`, "notice");
     product.price = fromWholeUnits(whole);
-  },
-  stock(cell, product, tell) {
-    const units = wholeNumber("stock", cell, 0, MAX_STOCK, tell);
-    if (units !== undefined) product.stock = units;
-  },
-  deliveryDays(cell, product, tell) {
-    const days = wholeNumber("deliveryDays", cell, 1, MAX_DAYS, tell);
-    if (days !== undefined) product.deliveryDays = days;
-  },
-  lowStock(cell, product, tell) {
-    const units = wholeNumber("lowStock", cell, 0, MAX_STOCK, tell);
-    if (units !== undefined) product.lowStock = units;
   },
   visible(cell, product, tell) {
     const visible = readYesNo(cell);

@@ -1,7 +1,7 @@
-import type { ProductFacts, ProductHandling } from "#app/catalog/products/edited-product.ts";
+import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 
 /** A product as it stands in the store, as far as an import can change it. */
-export interface StoredProduct extends Omit<ProductFacts, "labelIds">, ProductHandling {
+export interface StoredProduct extends ProductValues {
   id: number;
   slug: string;
   category: string;

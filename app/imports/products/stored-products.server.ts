@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { selectValues } from "#app/catalog/products/product-columns.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";
@@ -49,8 +50,7 @@ export async function readStored(
       db,
     );
   const { rows } = await sql<StoredProduct>`
-    select product.id, sku, product.slug, product.name, brand, product.description, price, stock,
-      delivery_days as "deliveryDays", low_stock as "lowStock", hidden, product.category_id as "categoryId", category.name as category, specs,
+    select product.id, product.slug, category.name as category, ${selectValues()},
       coalesce((
         select json_agg(json_build_object('id', label.id, 'name', label.name, 'categoryId', label.category_id)
           order by label.id)

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
+import { emptyProduct, valueNames, valuesOf } from "#app/catalog/products/product-fields.ts";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -6,7 +8,6 @@ import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { plainText } from "#app/values/text.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 export type NewProduct = Omit<ProductDraft, "media">;
@@ -27,6 +28,8 @@ export async function addProducts(db: Db, by: Author, drafts: readonly NewProduc
   return ids;
 }
 
+const WRITTEN = valueNames.filter((name) => name !== "stock");
+
 export interface ProductChange {
   before: StoredProduct;
   after: NewProduct;
@@ -40,22 +43,14 @@ export async function changeProducts(db: Db, by: Author, changes: readonly Produ
     db,
     changes.map(({ before, after }) => ({ ...before, name: after.name, wanted: after.slug })),
   );
-  const rows = changes.map(({ before, after }, index) => ({
-    ...{ id: before.id, name: after.name, name_sort: plainText(after.name), slug: slugs[index] },
-    ...{ sku: after.sku ?? null, brand: after.brand, description: after.description, price: after.price },
-    ...{ delivery_days: after.deliveryDays, category_id: after.categoryId, specs: after.specs },
-    ...{ low_stock: after.lowStock ?? null, hidden: after.hidden ?? before.hidden },
-  }));
-  await sql`
-    update product set name = fresh.name, name_sort = fresh.name_sort, slug = fresh.slug, sku = fresh.sku,
-      brand = fresh.brand, description = fresh.description, price = fresh.price,
-      delivery_days = fresh.delivery_days, category_id = fresh.category_id, specs = fresh.specs,
-      low_stock = fresh.low_stock, hidden = fresh.hidden,
-      version = product.version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (id int, name text, name_sort text,
-      slug text, sku text, brand text, description text, price int, delivery_days int, category_id int, specs jsonb,
-      low_stock int, hidden boolean)
-    where product.id = fresh.id`.execute(db);
+  await updateProducts(
+    db,
+    // The stock moves by itself below, so that what is sold meanwhile stays sold.
+    changes.map(({ before, after: { stock: _, ...after } }, index) => ({
+      ...valuesOf({ ...emptyProduct, ...after, hidden: after.hidden ?? before.hidden }, WRITTEN),
+      ...{ id: before.id, slug: slugs[index] },
+    })),
+  );
   await moveStock(
     db,
     changes.map(({ before, after }) => ({ productId: before.id, units: after.stock - before.stock })),
@@ -94,11 +89,8 @@ async function setLabels(db: Db, changes: readonly ProductChange[]): Promise<voi
 }
 
 function audited(product: StoredProduct | NewProduct, labelIds: readonly number[]) {
-  const { name, sku, brand, description, price, stock, deliveryDays, categoryId, specs } = product;
-  const { lowStock, hidden } = product;
   return {
-    ...{ name, sku: sku ?? null, brand, description, price, stock, deliveryDays, categoryId, specs },
-    ...{ lowStock: lowStock ?? null, hidden },
+    ...valuesOf({ ...emptyProduct, ...product }),
     labelIds: [...labelIds].sort((one, other) => one - other),
   };
 }

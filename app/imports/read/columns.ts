@@ -1,69 +1,69 @@
+import { numberNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { plainText } from "#app/values/text.ts";
 
+interface Column {
+  label: string;
+  /** how other programs call it */
+  otherNames: string[];
+}
+
+/** Columns that are more than one field of a product, or less. */
+const ownColumns = {
+  slug: { label: "URL", otherNames: ["urlproducto", "url producto", "handle", "enlace"] },
+  category: { label: "Categoría", otherNames: ["category", "categorias", "categories", "rubro", "linea"] },
+  subcategory: {
+    label: "Subcategoría",
+    otherNames: ["subcategory", "subcategorias", "familia", "subfamilia"],
+  },
+  labels: { label: "Etiquetas", otherNames: ["labels", "etiqueta", "tags", "modelo", "modelos"] },
+  visible: {
+    label: "Visible",
+    otherNames: ["publicado", "published", "activo", "active", "en tienda", "mostrar"],
+  },
+  images: {
+    label: "Imágenes",
+    otherNames: [
+      "images",
+      "image",
+      "imagen",
+      "imagenesurl",
+      "foto",
+      "fotos",
+      "image src",
+      "picture",
+      "pictures",
+    ],
+  },
+} satisfies Record<string, Column>;
+
+/** The product's fields that stand in a file as they are. */
+export type FileValueName = Exclude<ValueName, "categoryId" | "hidden">;
+export type Field = FileValueName | keyof typeof ownColumns;
+
 /** What a column of the file can stand for, in the order of the export. */
-export const fields = [
-  "sku",
-  "slug",
-  "name",
-  "brand",
-  "category",
-  "subcategory",
-  "labels",
-  "price",
-  "stock",
-  "deliveryDays",
-  "lowStock",
-  "visible",
-  "description",
-  "specs",
-  "images",
-] as const;
-export type Field = (typeof fields)[number];
+export const fields: readonly Field[] = [
+  ...(["sku", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
+  ...(numberNames as FileValueName[]),
+  ...(["visible", "description", "specs", "images"] as const),
+];
 
 /** A field, a characteristic named after its column, or nothing. */
 export type Target = Field | "spec" | "";
 export type Mapping = Target[];
 
-export const fieldLabels: Record<Field, string> = {
-  sku: "SKU",
-  slug: "URL",
-  name: "Nombre",
-  brand: "Marca",
-  category: "Categoría",
-  subcategory: "Subcategoría",
-  labels: "Etiquetas",
-  price: "Precio",
-  stock: "Cantidad",
-  deliveryDays: "Tiempo de entrega",
-  lowStock: "Avisar cuando queden",
-  visible: "Visible",
-  description: "Descripción",
-  specs: "Características",
-  images: "Imágenes",
-};
+function columnOf(field: Field): Column {
+  if (Object.hasOwn(ownColumns, field)) return ownColumns[field as keyof typeof ownColumns];
+  const { label, otherNames = [] } = productFields[field as FileValueName];
+  return { label, otherNames };
+}
 
-/** How other programs call them, besides our own labels. */
-const OTHER_NAMES: Record<Field, string[]> = {
-  sku: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "part number", "upc", "ean"],
-  slug: ["urlproducto", "url producto", "handle", "enlace"],
-  name: ["name", "title", "titulo", "producto", "nombre del producto", "articulo"],
-  brand: ["brand", "vendor", "fabricante", "manufacturer"],
-  category: ["category", "categorias", "categories", "rubro", "linea"],
-  subcategory: ["subcategory", "subcategorias", "familia", "subfamilia"],
-  labels: ["labels", "etiqueta", "tags", "modelo", "modelos"],
-  price: ["price", "precio venta", "precio de venta", "pvp", "regular price", "precio s/", "precio soles"],
-  stock: ["stock", "existencia", "existencias", "inventario", "quantity", "qty", "disponibles", "unidades"],
-  deliveryDays: ["deliverydays", "delivery days", "tiempoentrega", "entrega", "dias de entrega", "dias"],
-  lowStock: ["lowstock", "low stock", "stock minimo", "minimo", "cantidad minima", "punto de reposicion"],
-  visible: ["publicado", "published", "activo", "active", "en tienda", "mostrar"],
-  description: ["description", "detalle", "descripcion larga"],
-  specs: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
-  images: ["images", "image", "imagen", "imagenesurl", "foto", "fotos", "image src", "picture", "pictures"],
-};
+export const fieldLabels = Object.fromEntries(
+  fields.map((field) => [field, columnOf(field).label]),
+) as Record<Field, string>;
 
 const byName = new Map<string, Field>(
   fields.flatMap((field) =>
-    [fieldLabels[field], ...OTHER_NAMES[field]].map((name) => [comparable(name), field] as const),
+    [fieldLabels[field], ...columnOf(field).otherNames].map((name) => [comparable(name), field] as const),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
@@ -23,4 +23,13 @@ export function useZodForm<Schema extends z.ZodObject>(
     shouldRevalidate: "onInput",
     ...(defaultValue && { defaultValue: defaultValue as never }),
   });
+}
+
+/** The fields of a form by name, where its schema is put together of a table. */
+export function fieldNamed(fields: Record<string, FieldMetadata<unknown>>) {
+  return (name: string): FieldMetadata<unknown> => {
+    const found = fields[name];
+    if (!found) throw new Error(`The form has no field ${name}.`);
+    return found;
+  };
 }

@@ -4,7 +4,7 @@ import { CONTROL, TextField } from "#app/kit/form/field.tsx";
 import { slugify } from "#app/values/slug.ts";
 
 interface NameAndSlugProps {
-  field: FieldMetadata<string>;
+  field: FieldMetadata<unknown>;
   /** as stored, empty for what is new */
   slug: string;
 }

@@ -1,3 +1,4 @@
+import { productFields } from "#app/catalog/products/product-fields.ts";
 import { readDay } from "#app/values/search-params.ts";
 
 export const auditActions = {
@@ -54,19 +55,9 @@ export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
 }
 
 const FIELDS: Record<string, string> = {
-  name: "Nombre",
+  ...Object.fromEntries(Object.entries(productFields).map(([name, { label }]) => [name, label])),
   slug: "URL",
-  sku: "SKU",
-  brand: "Marca",
-  description: "Descripción",
-  price: "Precio",
-  stock: "Cantidad",
-  deliveryDays: "Tiempo de entrega",
-  lowStock: "Avisar cuando queden",
-  hidden: "Borrador",
-  categoryId: "Categoría",
   labelIds: "Etiquetas",
-  specs: "Características",
   media: "Archivos",
   image: "Imagen",
   status: "Estado",

@@ -1,5 +1,16 @@
 /** Types of the columns that hold JSON. */
 
+/** A stored picture: `key` is its folder in the file storage, one file per width and format. */
+export interface Picture {
+  key: string;
+  original: string;
+  width: number;
+  height: number;
+  widths: number[];
+  /** its mean colour as `#rrggbb`; pictures stored before it was one colour have more after it */
+  placeholder: string;
+}
+
 /** Where a picture lies on the canvas of a design: its middle, its size before it is turned, the turn in degrees. */
 export interface Placement {
   x: number;

@@ -85,11 +85,20 @@ function columnOf(written: string): Column {
   if (/^Json<|(Spec|Picture|BankAccount)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal =
-    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus)$/.test(
+    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState)$/.test(
       plain,
     );
   return { nullable, type: literal ? "string" : plain };
 }
+
+test("the types of the tables need nothing of the program", () => {
+  const importsOf = (name: string) =>
+    ts
+      .preProcessFile(readFileSync(path.join(import.meta.dirname, name), "utf8"))
+      .importedFiles.map(({ fileName }) => fileName);
+  expect(importsOf("schema.ts")).toEqual(["kysely", "./json-columns.ts"]);
+  expect(importsOf("json-columns.ts")).toEqual([]);
+});
 
 test("the types of schema.ts are the tables of the migrations", async () => {
   expect(tablesOfTypes()).toEqual(await tablesOfDatabase());

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
-import type { Picture } from "#app/platform/media/picture.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
 import type {
   BankAccount,
   ImportColumn,
+  Picture,
   Placement,
   PrivateFile,
   Problem,
@@ -17,6 +16,7 @@ type Json<T> = ColumnType<T, string, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 
+type PriceCurrency = "PEN" | "USD";
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";
 export type OrderStatus = "pedido" | "ruta" | "entregado";
@@ -250,6 +250,8 @@ export interface Product {
   price: number;
   stock: number;
   delivery_days: number;
+  /** null: not told */
+  warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
   /** a draft: the storefront does not show it */

@@ -1,13 +1,6 @@
-/** A stored picture: `key` is its folder in the file storage, one file per width and format. */
-export interface Picture {
-  key: string;
-  original: string;
-  width: number;
-  height: number;
-  widths: number[];
-  /** its mean colour as `#rrggbb`; pictures stored before it was one colour have more after it */
-  placeholder: string;
-}
+import type { Picture } from "#app/platform/db/json-columns.ts";
+
+export type { Picture };
 
 export type PictureFormat = "avif" | "webp";
 

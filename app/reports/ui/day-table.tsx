@@ -7,7 +7,7 @@ import type { RowsPage } from "#app/reports/report-page.server.ts";
 export const UNSORTED = { text: "", by: "", descending: false, page: 1 };
 
 interface DayTableProps {
-  /** the table's title as the specification has it */
+  /** the table's title */
   title: string;
   columns: readonly ListColumn<ReportRow>[];
   days: RowsPage;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The top bar's pages, in the specification's order. */
+/** The top bar's pages, in their order. */
 export const pageLinks = [
   { label: "Accesorios", path: href("/accesorios") },
   { label: "Componentes", path: href("/componentes") },

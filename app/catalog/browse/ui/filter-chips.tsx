@@ -55,7 +55,7 @@ export function FilterChips({ filters, choices }: FilterChipsProps) {
 }
 
 function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number) => string): Chip[] {
-  const { text, category, labels, brands, priceFrom, priceTo, available } = filters;
+  const { text, category, labels, brands, priceFrom, priceTo, available, warranty } = filters;
   const chips: Chip[] = [];
   const add = (label: string, change: Partial<Filters>) =>
     chips.push({ label, without: { ...filters, ...change } });
@@ -72,6 +72,7 @@ function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number
   if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });
   if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });
   if (available) add("Solo disponibles", { available: false });
+  if (warranty !== undefined) add(`Garantía: ${warranty} meses o más`, { warranty: undefined });
   return chips;
 }
 

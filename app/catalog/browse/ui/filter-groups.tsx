@@ -1,26 +1,29 @@
 import type { FocusEvent } from "react";
 import type { Choice, ChoiceGroup } from "#app/catalog/browse/filter-choices.ts";
 import type { LongGroup, WrongPrices } from "#app/catalog/browse/filters.ts";
-import type { Named } from "#app/catalog/products/product.ts";
 import { useStore } from "#app/kit/store-context.tsx";
 
 const LEGEND = "mb-2 font-semibold";
 
-interface CategoryTogglesProps {
-  categories: (Named & { count?: number | undefined })[];
+interface ToggleGroupProps {
+  legend: string;
+  name: string;
+  /** what stands for no choice */
+  all: string;
+  choices: Choice[];
   chosen: string | undefined;
 }
 
-export function CategoryToggles({ categories, chosen }: CategoryTogglesProps) {
-  const choices = [{ name: "Todas", slug: "", count: undefined }, ...categories];
+/** One choice of a few. */
+export function ToggleGroup({ legend, name, all, choices, chosen = "" }: ToggleGroupProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className={LEGEND}>Categoría</legend>
+      <legend className={LEGEND}>{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(({ name, slug, count }) => (
-          <label key={slug} className="filter-chip">
-            <input type="radio" name="categoria" value={slug} defaultChecked={slug === (chosen ?? "")} />
-            {name}
+        {[{ label: all, value: "", count: undefined }, ...choices].map(({ label, value, count }) => (
+          <label key={value} className="filter-chip">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
             <Count count={count} />
           </label>
         ))}

@@ -7,7 +7,7 @@ import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
-import { CategoryToggles, CheckboxGroup, LongChoiceGroup, PriceRange } from "./filter-groups.tsx";
+import { CheckboxGroup, LongChoiceGroup, PriceRange, ToggleGroup } from "./filter-groups.tsx";
 
 export const FILTERS_ID = "filtros";
 
@@ -61,7 +61,19 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           {/* What Enter in a field presses: the first of a form's buttons. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
-          {withCategories && <CategoryToggles categories={choices.categories} chosen={filters.category} />}
+          {withCategories && (
+            <ToggleGroup
+              legend="Categoría"
+              name="categoria"
+              all="Todas"
+              choices={choices.categories.map(({ name, slug, count }) => ({
+                label: name,
+                value: slug,
+                count,
+              }))}
+              chosen={filters.category}
+            />
+          )}
           <LongChoiceGroup
             legend="Tipo de producto"
             name="etiqueta"
@@ -81,6 +93,15 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             choices={[{ label: "Solo disponibles", value: "si" }]}
             chosen={filters.available ? ["si"] : []}
           />
+          {choices.garantias.length > 0 && (
+            <ToggleGroup
+              legend="Garantía"
+              name="garantia"
+              all="Cualquiera"
+              choices={choices.garantias}
+              chosen={filters.warranty?.toString()}
+            />
+          )}
           <LongChoiceGroup
             legend="Marca"
             name="marca"

@@ -75,3 +75,19 @@ test("a selection by search and filters is all that the list shows", async () =>
   expect((await products()).map((product) => product?.hidden)).toEqual([true, true, false]);
   expect(await change({ cambio: "estado", estado: "borrador" }, available)).toEqual({ ok: true, id: 0 });
 });
+
+test("a number that every product has or may lack is set alike; lists stay as they are", async () => {
+  const { length: toldBefore } = await toldTags(db);
+  expect(await change({ cambio: "dato", campo: "lowStock", valor: "3" })).toEqual({ ok: true, id: 3 });
+  expect(await change({ cambio: "dato", campo: "lowStock", valor: undefined })).toEqual({ ok: true, id: 3 });
+  expect(await change({ cambio: "dato", campo: "deliveryDays", valor: "9" })).toEqual({ ok: true, id: 3 });
+  expect(await change({ cambio: "dato", campo: "deliveryDays", valor: "9" })).toEqual({ ok: true, id: 0 });
+  expect((await products()).map((product) => [product?.lowStock, product?.deliveryDays])).toEqual(
+    Array(3).fill([null, 9]),
+  );
+  expect((await auditOf(db)).at(-1)).toMatchObject({
+    before: { deliveryDays: 3 },
+    after: { deliveryDays: 9 },
+  });
+  expect((await toldTags(db)).slice(toldBefore)).not.toContain("list");
+});

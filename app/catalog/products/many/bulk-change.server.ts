@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
-import { MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
+import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
@@ -9,7 +11,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { type BulkChange, type BulkSelection, roundedPrice } from "./bulk-change.ts";
+import { type BulkChange, type BulkSelection, readBulkValue, roundedPrice } from "./bulk-change.ts";
 import { narrowed } from "./office-products.server.ts";
 
 const SHOWN = 10;
@@ -97,30 +99,18 @@ export async function changeSome(
   return pairs.length;
 }
 
-interface BulkRow {
-  id: number;
-  /** céntimos */
-  price: number;
-  stock: number;
-  categoryId: number;
-  hidden: boolean;
-  labelIds: number[];
-}
+const HELD = ["price", "stock", "categoryId", "hidden", ...bulkNames] as const;
+
+type BulkRow = Pick<ProductValues, (typeof HELD)[number]> & { id: number; labelIds: number[] };
 
 /** In id order, as orders hold them. */
-function holdProducts(db: Db, selection: BulkSelection): Promise<BulkRow[]> {
-  return db
-    .selectFrom("product")
-    .where("id", "in", selected(db, selection))
-    .select(["id", "price", "stock", "category_id as categoryId", "hidden"])
-    .select(
-      sql<number[]>`array(
-        select label_id from product_label where product_id = product.id order by label_id
-      )`.as("labelIds"),
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+async function holdProducts(db: Db, selection: BulkSelection): Promise<BulkRow[]> {
+  const { rows } = await sql<BulkRow>`
+    select product.id, ${selectValues(HELD)},
+      array(select label_id from product_label where product_id = product.id order by label_id) as "labelIds"
+    from product where product.id in ${selected(db, selection)}
+    order by product.id for no key update of product`.execute(db);
+  return rows;
 }
 
 /** Whether the category or label is there; it stays until the transaction ends. */
@@ -144,6 +134,8 @@ function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
     }
     case "categoria":
       return { categoryId: change.categoria };
+    case "dato":
+      return { [change.campo]: readBulkValue(change.campo, change.valor).data };
     case "estado":
       return { hidden: change.estado === "borrador" };
     case "etiqueta": {
@@ -157,7 +149,8 @@ function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
 type Pair = { before: BulkRow; after: BulkRow };
 
 /** Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
-function touchedBy({ cambio }: BulkChange, pairs: Pair[]): Tag[] {
+function touchedBy(change: BulkChange, pairs: Pair[]): Tag[] {
+  const { cambio } = change;
   const tags: Tag[] = pairs.map(({ after: { id } }) => `product:${id}` as const);
   if (cambio === "precio")
     return [...tags, "prices", ...pairs.map(({ after: { id } }) => `card:${id}` as const)];
@@ -165,6 +158,7 @@ function touchedBy({ cambio }: BulkChange, pairs: Pair[]): Tag[] {
     return pairs.some(({ before, after }) => (before.stock === 0) !== (after.stock === 0))
       ? [...tags, "list"]
       : tags;
+  if (cambio === "dato") return productFields[change.campo].listed ? [...tags, "list"] : tags;
   return cambio === "etiqueta" ? [...tags, "list"] : [...tags, "list", "menu"];
 }
 
@@ -172,12 +166,10 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
   if (pairs.length === 0) return;
   const after = pairs.map((pair) => pair.after);
   const ids = after.map(({ id }) => id);
-  await sql`
-    update product set price = fresh.price, stock = fresh.stock, category_id = fresh.category_id,
-      hidden = fresh.hidden, version = version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(after.map(columnsOf))}::jsonb)
-      as fresh (id int, price int, stock int, category_id int, hidden boolean)
-    where product.id = fresh.id`.execute(db);
+  await updateProducts(
+    db,
+    after.map(({ labelIds: _, ...row }) => row),
+  );
   if (change.cambio === "etiqueta") await storeLabel(db, ids, change);
   const moved = pairs.map(({ before, after: { id, stock } }) => ({
     ...{ productId: id, change: stock - before.stock, stock },
@@ -190,10 +182,6 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
     ...{ before, after: now },
   }));
   await recordAudits(db, by, writes);
-}
-
-function columnsOf({ categoryId: category_id, labelIds: _, ...row }: BulkRow) {
-  return { ...row, category_id };
 }
 
 async function storeLabel(

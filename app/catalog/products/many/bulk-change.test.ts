@@ -30,6 +30,21 @@ test.each([
   expect(read.data?.valor).toBe(amount);
 });
 
+test.each([
+  ["deliveryDays", "1", true],
+  ["deliveryDays", "0", false],
+  ["deliveryDays", undefined, false],
+  ["lowStock", undefined, true],
+  ["lowStock", "1.5", false],
+  ["warrantyMonths", "120", true],
+  ["warrantyMonths", "121", false],
+  ["stock", "5", false],
+  ["name", "5", false],
+] as const)("%s takes %j: %s", (campo, valor, taken) => {
+  const typed = { cambio: "dato", solicitud: "00000000-0000-4000-8000-000000000001", campo, valor };
+  expect(bulkForms.dato.safeParse(typed).success).toBe(taken);
+});
+
 test("a selection is what was ticked, or the list's own filters", () => {
   const read = (search: string) => readSelection(new URLSearchParams(search), "mouse");
   expect(read("seleccion=3&seleccion=3&seleccion=x&seleccion=0&seleccion=8")).toEqual({ ids: [3, 8] });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/product-form.ts";
+import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { readNarrowing } from "./office-products.ts";
 
 /** Prices are whole units; what more is made of them. */
@@ -46,6 +47,11 @@ const id = (missing: string) =>
 /** one-time key of the form: sent twice, it raises prices once */
 const solicitud = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
 
+/** What was typed as the new value of a field, by the rule of the product's own form. */
+export function readBulkValue(name: ValueName, typed: string | undefined) {
+  return (productFields[name].form?.rule ?? z.never()).safeParse(typed);
+}
+
 /** A form for each kind of change of /administrador/productos-cambiar. */
 export const bulkForms = {
   precio: z.object({
@@ -80,6 +86,18 @@ export const bulkForms = {
     hacer: z.enum(["poner", "quitar"], "Elige si se pone o se quita."),
     etiqueta: id("Elige una etiqueta."),
   }),
+  dato: z
+    .object({
+      cambio: z.literal("dato"),
+      solicitud,
+      campo: z.enum(bulkNames, "Elige qué cambia."),
+      valor: z.string().optional(),
+    })
+    .superRefine(({ campo, valor }, context) => {
+      const message = readBulkValue(campo, valor).error?.issues[0]?.message;
+      if (message !== undefined)
+        context.addIssue({ code: "custom", path: ["valor"], message: message || "Escribe un número." });
+    }),
   estado: z.object({
     cambio: z.literal("estado"),
     solicitud,

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
+import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
@@ -37,11 +37,7 @@ export function editCell(
     if (stock < 0) return { ok: false, reason: "sold-meanwhile", left: before.stock };
     const after = { price, stock };
     if (price === before.price && stock === before.stock) return { ok: true, ...after };
-    await transaction
-      .updateTable("product")
-      .set({ ...after, version: version + 1, updated_at: sql`now()` })
-      .where("id", "=", id)
-      .execute();
+    await updateProducts(transaction, [{ id, ...after }]);
     await recordStock(transaction, [{ productId: id, change: stock - before.stock, stock }], {
       ...cause,
       by,

@@ -8,7 +8,7 @@ import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
 import { addProduct } from "#app/catalog/products/manage-products.server.ts";
-import { skuOf } from "#app/catalog/products/product-form.ts";
+import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -41,12 +41,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-const EMPTY = {
-  ...{ nombre: "", sku: "", marca: "", precio: "", cantidad: "", entrega: "" },
-  ...{ avisar: "", borrador: "" },
-  ...{ descripcion: "", categoria: "" },
-};
-
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, submissionId } = loaderData;
   return (
@@ -57,7 +51,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         mode="create"
         submit="Crear Producto"
         slug=""
-        shown={EMPTY}
+        shown={typedValues(undefined)}
         labelIds={[]}
         choices={choices}
         specs={[]}

@@ -11,7 +11,7 @@ import { changeProduct, type ProductChanged } from "#app/catalog/products/change
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edited-product.server.ts";
 import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
 import { conflictRows } from "#app/catalog/products/product-conflict.ts";
-import { skuOf } from "#app/catalog/products/product-form.ts";
+import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
@@ -90,7 +90,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choices, movements, submissionId } = loaderData;
-  const { id, name, brand, price, stock, deliveryDays, description, categoryId } = product;
+  const { id, stock } = product;
   return (
     <>
       <PageHead title="Editar Producto" noIndex />
@@ -100,18 +100,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         mode="edit"
         submit="Editar Producto"
         slug={product.slug}
-        shown={{
-          ...{
-            nombre: name,
-            sku: product.sku ?? "",
-            marca: brand,
-            precio: String(price / 100),
-            cantidad: String(stock),
-          },
-          avisar: product.lowStock === null ? "" : String(product.lowStock),
-          borrador: product.hidden ? "on" : "",
-          ...{ entrega: String(deliveryDays), descripcion: description, categoria: String(categoryId) },
-        }}
+        shown={typedValues(product)}
         labelIds={product.labelIds}
         choices={choices}
         specs={product.specs}

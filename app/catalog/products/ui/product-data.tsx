@@ -16,6 +16,13 @@ interface ProductDataProps {
 
 const PICTURE_WIDTH = 1200;
 
+function warranty(months: number) {
+  return {
+    "@type": "WarrantyPromise",
+    durationOfWarranty: { "@type": "QuantitativeValue", value: months, unitCode: "MON" },
+  };
+}
+
 /** The product and its place in the store, for search engines. */
 export function ProductData({ product, path, crumbs }: ProductDataProps) {
   const { origin, store } = useRootData();
@@ -36,6 +43,7 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
             url: `${origin}${path}`,
             ...offered(product.price, store),
             availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+            ...(product.warrantyMonths !== null && { warranty: warranty(product.warrantyMonths) }),
             seller: { "@type": "Organization", name: store.name },
           },
         }}

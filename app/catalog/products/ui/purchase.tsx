@@ -16,6 +16,11 @@ interface PurchaseProps {
   buttons: ReactNode;
 }
 
+function warrantyText(months: number): string {
+  if (months === 0) return "Sin garantía comercial";
+  return months === 1 ? "Garantía de 1 mes" : `Garantía de ${months} meses`;
+}
+
 /** Price, stock and what can be done about it. */
 export function Purchase({ product, path, buttons }: PurchaseProps) {
   const store = useStore();
@@ -44,6 +49,12 @@ export function Purchase({ product, path, buttons }: PurchaseProps) {
             </Link>
           </span>
         </li>
+        {product.warrantyMonths !== null && (
+          <li className="flex items-center gap-3 text-ink-soft">
+            <Icon name="circle-check" />
+            {warrantyText(product.warrantyMonths)}
+          </li>
+        )}
       </ul>
       <div className="grid gap-2.5">
         {buttons}

@@ -2,9 +2,10 @@ import { type FieldMetadata, getFormProps, type SubmissionResult } from "@confor
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type BulkKind, bulkForms, roundings } from "#app/catalog/products/many/bulk-change.ts";
+import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
@@ -61,6 +62,26 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
           </>
         )}
       </BulkForm>
+      <BulkForm {...shared} kind="dato" title="Otro dato" start={{ campo: bulkNames[0], valor: "" }}>
+        {(field) => (
+          <>
+            <SelectField field={field("campo")} label="Qué cambia">
+              {bulkNames.map((name) => (
+                <option key={name} value={name}>
+                  {productFields[name].label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              field={field("valor")}
+              label="Nuevo valor"
+              inputMode="numeric"
+              autoComplete="off"
+              hint="Vacío quita el dato, si puede faltar."
+            />
+          </>
+        )}
+      </BulkForm>
       <BulkForm {...shared} kind="estado" title="Visibilidad" start={{ estado: "visible" }}>
         {(field) => (
           <SelectField field={field("estado")} label="Quedan">
@@ -112,7 +133,7 @@ const SIGNED = { inputMode: "text", autoComplete: "off" } as const;
 interface BulkFormProps extends Omit<BulkFormsProps, "choices"> {
   kind: BulkKind;
   title: string;
-  start: Record<string, string>;
+  start: Record<string, string | undefined>;
   children: (field: (name: string) => FieldMetadata<unknown>) => ReactNode;
 }
 
@@ -121,12 +142,7 @@ function BulkForm({ kind, title, start, total, submissionId, answer, children }:
     result: answer?.kind === kind ? answer.result : undefined,
     defaultValue: { ...start, solicitud: submissionId },
   });
-  const named: Record<string, FieldMetadata<unknown>> = fields;
-  const field = (name: string) => {
-    const found = named[name];
-    if (!found) throw new Error(`The form has no field ${name}.`);
-    return found;
-  };
+  const field = fieldNamed(fields);
   return (
     <Form method="post" {...getFormProps(form)}>
       <FormCard title={title}>

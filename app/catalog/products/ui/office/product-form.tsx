@@ -7,11 +7,12 @@ import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
 import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
+import { productFields } from "#app/catalog/products/product-fields.ts";
 import { MOST_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -24,15 +25,12 @@ import { SpecRows } from "./spec-rows.tsx";
 
 const SCHEMAS = { create: productForm({ creates: true }), edit: productForm({ creates: false }) };
 
-type Shown =
-  | ("nombre" | "sku" | "marca" | "precio" | "cantidad" | "entrega" | "avisar")
-  | ("descripcion" | "categoria" | "borrador");
-
 export interface ProductFormProps {
   mode: "create" | "edit";
   submit: string;
   slug: string;
-  shown: Record<Shown, string>;
+  /** the fields as one would type them */
+  shown: Record<string, string>;
   labelIds: number[];
   choices: {
     categories: { id: number; name: string }[];
@@ -67,6 +65,7 @@ export function ProductForm(props: ProductFormProps) {
     result: answer?.result,
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
   });
+  const field = fieldNamed(fields);
   const { categories, labels } = choices;
   return (
     <>
@@ -76,50 +75,40 @@ export function ProductForm(props: ProductFormProps) {
         {answer?.conflict && <Conflict rows={answer.conflict.rows} />}
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <FormCard title="Datos">
-            <NameAndSlug field={fields.nombre} slug={slug} />
-            <TextField field={fields.marca} label="Marca" autoComplete="off" />
+            <NameAndSlug field={field("nombre")} slug={slug} />
+            <TextField field={field("marca")} label="Marca" autoComplete="off" />
             <TextField
-              field={fields.sku}
+              field={field("sku")}
               label="SKU"
               autoComplete="off"
               hint="Código propio, si lo usas; cada producto tiene el suyo."
             />
-            <TextArea field={fields.descripcion} label="Descripción" rows={6} />
+            <TextArea field={field("descripcion")} label="Descripción" rows={6} />
           </FormCard>
           <div className="grid min-w-0 gap-5">
             <FormCard title="Venta">
               <div className="grid items-start gap-5 sm:grid-cols-2">
                 <TextField
-                  field={fields.precio}
+                  field={field("precio")}
                   label="Precio"
                   hint={`En ${currencyNames[currency].toLowerCase()}.`}
                   {...WHOLE}
                   min={1}
                 />
-                <TextField
-                  field={fields.cantidad}
-                  label="Cantidad"
-                  {...WHOLE}
-                  min={mode === "create" ? 1 : 0}
-                />
-                <TextField
-                  field={fields.entrega}
-                  label="Tiempo de entrega"
-                  {...WHOLE}
-                  min={1}
-                  hint="En días."
-                />
-                <TextField
-                  field={fields.avisar}
-                  label="Avisar cuando queden"
-                  {...WHOLE}
-                  min={0}
-                  hint="Si lo dejas vacío, como dicen los ajustes."
-                />
+                {numberFields.map(({ label, form, numbers }) => (
+                  <TextField
+                    key={form.name}
+                    field={field(form.name)}
+                    label={label}
+                    {...WHOLE}
+                    min={form.name === "cantidad" && mode === "create" ? 1 : numbers.least}
+                    {...(form.hint && { hint: form.hint })}
+                  />
+                ))}
               </div>
             </FormCard>
             <FormCard title="Clasificación">
-              <SelectField field={fields.categoria} label="Categoria">
+              <SelectField field={field("categoria")} label="Categoria">
                 <option value="" disabled={categories.length > 0}>
                   {categories.length > 0 ? "Seleccione la categoria" : "No tiene categorias"}
                 </option>
@@ -130,7 +119,7 @@ export function ProductForm(props: ProductFormProps) {
                 ))}
               </SelectField>
               <LabelChoice field={fields.etiqueta} labels={labels} />
-              <CheckboxField field={fields.borrador} label="Guardar como borrador: no se ve en la tienda" />
+              <CheckboxField field={field("borrador")} label="Guardar como borrador: no se ve en la tienda" />
             </FormCard>
           </div>
         </div>
@@ -174,5 +163,9 @@ function postedWith(result: SubmissionResult<string[]> | undefined) {
 function isWhole(text: unknown): boolean {
   return typeof text === "string" && /^\d{1,9}$/.test(text);
 }
+
+const numberFields = Object.values(productFields).flatMap(({ label, form, numbers }) =>
+  form && numbers ? [{ label, form, numbers }] : [],
+);
 
 const WHOLE = { type: "number", step: 1, inputMode: "numeric", autoComplete: "off" } as const;

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { plainText } from "#app/values/text.ts";
+import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
+
+/** The columns of a product, each under its field's name: for a `select … from product`. */
+export function selectValues(names: readonly ValueName[] = valueNames): RawBuilder<unknown> {
+  return sql.join(
+    names.map((name) => sql`${sql.ref(`product.${productFields[name].column}`)} as ${sql.ref(name)}`),
+  );
+}
+
+/** Values under their columns' names, and the column that follows one of them. */
+export function columnsOf(values: Partial<ProductValues>): Record<string, unknown> {
+  const known = valueNames.filter((name) => values[name] !== undefined);
+  return {
+    ...Object.fromEntries(known.map((name) => [productFields[name].column, values[name]])),
+    ...(values.name !== undefined && { name_sort: plainText(values.name) }),
+  };
+}
+
+type ProductUpdate = { id: number; slug?: string | undefined } & Partial<ProductValues>;
+
+/**
+ * Writes the fields given, of all products the same ones, and counts an edit of each. Call inside the transaction
+ * that holds them.
+ */
+export async function updateProducts(db: Db, updates: readonly ProductUpdate[]): Promise<void> {
+  const rows = updates.map(({ id, slug, ...values }) => ({
+    ...columnsOf(values),
+    ...(slug !== undefined && { slug }),
+    id,
+  }));
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== "id");
+  const set = columns.map((column) => sql`${sql.ref(column)} = fresh.${sql.ref(column)}`);
+  if (set.length === 0) return;
+  await sql`
+    update product set ${sql.join(set)}, version = product.version + 1, updated_at = now()
+    from jsonb_populate_recordset(null::product, ${JSON.stringify(rows)}::jsonb) as fresh
+    where product.id = fresh.id`.execute(db);
+}

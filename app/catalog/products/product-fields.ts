@@ -1,0 +1,198 @@
+import { z } from "zod";
+import type { Product, Spec } from "#app/platform/db/schema.ts";
+import {
+  choiceId,
+  MAX_PRODUCT_NAME,
+  MAX_SKU,
+  MAX_STOCK,
+  priceRule,
+  stockRule,
+  whole,
+} from "./field-rules.ts";
+import { descriptionText, nameText } from "./texts.ts";
+
+/** What a shop says of a product, each a column. */
+export interface ProductValues {
+  /** the shop's own code, unique; null: none */
+  sku: string | null;
+  name: string;
+  brand: string;
+  categoryId: number;
+  /** céntimos */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  /** null: not told */
+  warrantyMonths: number | null;
+  /** units from which on it is to be restocked; null: as the settings say */
+  lowStock: number | null;
+  /** a draft: the storefront does not show it */
+  hidden: boolean;
+  description: string;
+  specs: Spec[];
+}
+export type ValueName = keyof ProductValues;
+
+/** Everything that the program has to know of one of them. */
+interface ProductField<Value> {
+  column: keyof Product;
+  label: string;
+  /** what a product has that is made without it */
+  empty: Value;
+  /** how its form calls and checks it; the specifications are rows of their own */
+  form?: { name: string; rule: z.ZodType<Value, string | undefined>; hint?: string };
+  /** the numbers that it takes: forms, files and bulk changes treat all such fields alike */
+  numbers?: { least: number; most: number; unit: string };
+  /** lists of the storefront show, sort or filter by it */
+  listed?: true;
+  /** how other programs' files call it, besides the label */
+  otherNames?: string[];
+}
+
+/** In the order of the columns of a file. A new field is written here, in the schema and where people see it. */
+export const productFields: { readonly [Name in ValueName]: ProductField<ProductValues[Name]> } = {
+  sku: {
+    ...{ column: "sku", label: "SKU", empty: null },
+    form: {
+      name: "sku",
+      rule: z
+        .string()
+        .trim()
+        .max(MAX_SKU, `Escribe como máximo ${MAX_SKU} letras, números y signos.`)
+        .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
+        .optional()
+        .transform((text) => text || null),
+    },
+    otherNames: [
+      "codigo",
+      "code",
+      "cod",
+      "codigo sku",
+      "referencia",
+      "ref",
+      "reference",
+      "part number",
+      "upc",
+      "ean",
+    ],
+  },
+  name: {
+    ...{ column: "name", label: "Nombre", empty: "", listed: true },
+    form: { name: "nombre", rule: nameText("Escribe el nombre del producto.", MAX_PRODUCT_NAME) },
+    otherNames: ["name", "title", "titulo", "producto", "nombre del producto", "articulo"],
+  },
+  brand: {
+    ...{ column: "brand", label: "Marca", empty: "", listed: true },
+    form: { name: "marca", rule: nameText("Escribe la marca.") },
+    otherNames: ["brand", "vendor", "fabricante", "manufacturer"],
+  },
+  categoryId: {
+    ...{ column: "category_id", label: "Categoría", empty: 0, listed: true },
+    form: { name: "categoria", rule: choiceId },
+  },
+  price: {
+    ...{ column: "price", label: "Precio", empty: 0 },
+    form: { name: "precio", rule: priceRule },
+    otherNames: [
+      "price",
+      "precio venta",
+      "precio de venta",
+      "pvp",
+      "regular price",
+      "precio s/",
+      "precio soles",
+    ],
+  },
+  stock: {
+    ...{ column: "stock", label: "Cantidad", empty: 0 },
+    form: { name: "cantidad", rule: stockRule },
+    numbers: { least: 0, most: MAX_STOCK, unit: "" },
+    otherNames: [
+      "stock",
+      "existencia",
+      "existencias",
+      "inventario",
+      "quantity",
+      "qty",
+      "disponibles",
+      "unidades",
+    ],
+  },
+  deliveryDays: {
+    ...{ column: "delivery_days", label: "Tiempo de entrega", empty: 1 },
+    form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
+    numbers: { least: 1, most: 365, unit: "días" },
+    otherNames: ["deliverydays", "delivery days", "tiempoentrega", "entrega", "dias de entrega", "dias"],
+  },
+  warrantyMonths: {
+    ...{ column: "warranty_months", label: "Garantía (meses)", empty: null, listed: true },
+    form: {
+      name: "garantia",
+      rule: wholeOrNothing(0, 120),
+      hint: "Si lo dejas vacío, la tienda no la menciona.",
+    },
+    numbers: { least: 0, most: 120, unit: "meses" },
+    otherNames: ["warranty", "warrantymonths", "warranty months", "garantia", "meses de garantia"],
+  },
+  lowStock: {
+    ...{ column: "low_stock", label: "Avisar cuando queden", empty: null },
+    form: {
+      name: "avisar",
+      rule: wholeOrNothing(0, MAX_STOCK),
+      hint: "Si lo dejas vacío, como dicen los ajustes.",
+    },
+    numbers: { least: 0, most: MAX_STOCK, unit: "" },
+    otherNames: ["lowstock", "low stock", "stock minimo", "minimo", "cantidad minima", "punto de reposicion"],
+  },
+  hidden: {
+    ...{ column: "hidden", label: "Borrador", empty: false, listed: true },
+    form: {
+      name: "borrador",
+      rule: z
+        .literal("on")
+        .optional()
+        .transform((ticked) => ticked === "on"),
+    },
+  },
+  description: {
+    ...{ column: "description", label: "Descripción", empty: "", listed: true },
+    form: { name: "descripcion", rule: descriptionText },
+    otherNames: ["description", "detalle", "descripcion larga"],
+  },
+  specs: {
+    ...{ column: "specs", label: "Características", empty: [], listed: true },
+    otherNames: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
+  },
+};
+
+function wholeOrNothing(least: number, most: number) {
+  return whole(least, most, "")
+    .optional()
+    .transform((amount) => amount ?? null);
+}
+
+export const valueNames = Object.keys(productFields) as ValueName[];
+/** Fields that hold a plain whole number. */
+export const numberNames = valueNames.filter((name) => productFields[name].numbers);
+/** Several products may be given one value of these; a stock is also added to, in a form of its own. */
+export const bulkNames = numberNames.filter((name) => name !== "stock");
+
+export const emptyProduct = Object.fromEntries(
+  valueNames.map((name) => [name, productFields[name].empty]),
+) as unknown as ProductValues;
+
+/** The fields of a product alone, of something that holds more. */
+export function valuesOf<Name extends ValueName = ValueName>(
+  from: Pick<ProductValues, Name>,
+  names: readonly Name[] = valueNames as Name[],
+): Pick<ProductValues, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<ProductValues, Name>;
+}
+
+export function sameValues<Name extends ValueName>(
+  one: Pick<ProductValues, Name>,
+  other: Pick<ProductValues, Name>,
+  names: readonly Name[],
+): boolean {
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+}
