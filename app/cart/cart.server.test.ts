@@ -27,7 +27,14 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
   ]);
   expect(items).toEqual([
     {
-      ...{ productId: processor, name: "Ryzen 5 7600X", slug: "ryzen-5-7600x", price: 63_900, stock: 20 },
+      ...{
+        productId: processor,
+        name: "Ryzen 5 7600X",
+        slug: "ryzen-5-7600x",
+        price: 63_900,
+        stock: 20,
+        deliveryDays: 3,
+      },
       ...{ picture: null, units: 2, state: "ok" },
     },
     {
@@ -37,6 +44,7 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
         slug: "tarjeta-rtx-4060",
         price: 160_000,
         stock: 5,
+        deliveryDays: 3,
       },
       ...{ picture, units: 1, state: "ok" },
     },

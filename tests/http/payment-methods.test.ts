@@ -148,7 +148,13 @@ describe("transfers", () => {
     const fields = { ...form, ...account, cci1: "002-191-002345678012-54", version: await versionOn(path) };
     expect((await office.post(path, fields)).status).toBe(303);
     expect((await read("transferencia"))?.accounts).toEqual([
-      { bank: "BCP", account: "1912345678012", cci: "00219100234567801254", holder: "Compu SAC" },
+      {
+        bank: "BCP",
+        account: "1912345678012",
+        cci: "00219100234567801254",
+        holder: "Compu SAC",
+        currency: "PEN",
+      },
     ]);
   });
 

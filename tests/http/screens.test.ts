@@ -121,7 +121,7 @@ describe("the layouts", () => {
     expect(html).not.toContain("<footer");
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain(
-      "Categorias Modelos Productos Clientes Reportes Pedidos Pagos Reparaciones Ajustes Ver la tienda Cerrar Sesión",
+      "Categorias Modelos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Ajustes Ver la tienda Cerrar Sesión",
     );
     expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");

@@ -16,6 +16,7 @@ const { db, opened, store } = await testStore({ pageCache: "8" });
 const dataDir = await mkdtemp(path.join(tmpdir(), "yupana-node-"));
 const settings = { ...store.services.environment, DATA_DIR: dataDir };
 const other = await startStore(settings, { opened });
+await db.deleteFrom("setting").where("key", "=", "secondStepRequired").execute();
 afterAll(async () => {
   await other.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -9,6 +9,7 @@ import { catalogue, stockOf } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
+const NOTHING = { currency: "PEN", amount: 0, converted: null };
 const { db } = await testDatabase();
 const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
 let rosa: string;
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const cancel = (of = number) => cancelOrder(db, { number: of, reason: "No hay stock", by }, at);
 
 test("keeps who, when and why beside the status, and shows it to the customer", async () => {
-  expect(await cancel()).toEqual({ ok: true, toReturn: 0 });
+  expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
   expect(await db.selectFrom("order").selectAll().executeTakeFirst()).toMatchObject({
     ...{ status: "pedido", cancelled_at: at.now, cancelled_by: by.id, cancelled_by_name: by.name },
     cancel_reason: "No hay stock",
@@ -52,7 +53,7 @@ test("what was sold out is back in stock and in the lists, and the customer is t
 test("annulled twice at once is annulled once: stock comes back once, one e-mail", async () => {
   const mails = (await queuedMails(db)).length;
   const results = await Promise.all([cancel(), cancel()]);
-  expect(results).toContainEqual({ ok: true, toReturn: 0 });
+  expect(results).toContainEqual({ ok: true, toReturn: NOTHING });
   expect(results).toContainEqual({ ok: false, reason: "already-cancelled" });
   expect(await stockOf(db, processor)).toBe(1);
   expect(await queuedMails(db)).toHaveLength(mails + 1);
@@ -81,7 +82,7 @@ test("products that left the catalogue and customers who left stop nothing", asy
   await db.deleteFrom("product").where("id", "=", processor).execute();
   await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
   const before = await queuedMails(db);
-  expect(await cancel()).toEqual({ ok: true, toReturn: 0 });
+  expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
   expect(await queuedMails(db)).toEqual(before);
 });
 

@@ -3,6 +3,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { offer } from "#tests/support/payments.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
@@ -22,6 +23,7 @@ let customerId: string;
 let by: { id: string; name: string };
 beforeEach(async () => {
   await offer(db, "yape", { expiryHours: 24 });
+  await writeSettings(db, { mostUnits: STOCK });
   ({ processor } = await catalogue(db, { processor: { stock: STOCK } }));
   customerId = (await customerWithAddress(db)).id;
   by = { id: (await administrator(db)).id, name: "Elena Salas" };
