@@ -66,6 +66,7 @@ export default [
       route("clientes/:id", "customers/office/cliente.tsx"),
       route("reportes", "reports/office/reportes.tsx"),
       route("reportes/ventas", "reports/office/reportes-ventas.tsx"),
+      route("reportes/pagos", "reports/office/reportes-pagos.tsx"),
       route("reportes/comprobantes", "invoices/office/reportes-comprobantes.tsx"),
       route("pedidos", "orders/office/pedidos.tsx"),
       route("pedidos/:numero", "orders/office/pedido.tsx"),

@@ -123,3 +123,16 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   expect(await mainOf("/administrador/reportes/ventas")).toContain("No hay resultados");
   expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);
 });
+
+test("payments of a range: paid and owed by method, what changed hands", async () => {
+  const { processor } = await catalogue(db);
+  await orderOf(db, await customerWithAddress(db), processor);
+  setClock(new Date("2026-12-19T15:00:00Z"));
+  const words = await mainOf("/administrador/reportes/pagos");
+  expect(words).toContain("Reporte de pagos Del 20/11/2026 al 19/12/2026.");
+  expect(words).toMatch(/Un pedido: S\/ 639\.00 en total, S\/ 0\.00 pagados y S\/ 639\.00 por cobrar/);
+  expect(words).toContain("No hubo pagos ni devoluciones en estos días");
+  setClock(new Date("2026-12-20T15:00:00Z"));
+  expect(await mainOf("/administrador/reportes/pagos")).toContain("No hay pedidos en estos días");
+  expect((await elena.get("/administrador/reportes/pagos?inicio=2026-11-11&fin=ayer")).status).toBe(400);
+});

@@ -122,6 +122,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/archivos": { access: "administrator", status: 302 },
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },
+  "/administrador/reportes/pagos": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/clientes": { access: "administrator" },
   "/administrador/clientes/descarga": { access: "administrator", status: 302 },

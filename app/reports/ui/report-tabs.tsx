@@ -23,6 +23,11 @@ export function ReportTabs() {
           </NavLink>
         </li>
         <li>
+          <NavLink to={href("/administrador/reportes/pagos") + range} className={TAB}>
+            Pagos
+          </NavLink>
+        </li>
+        <li>
           <NavLink to={href("/administrador/reportes/comprobantes")} className={TAB}>
             Comprobantes
           </NavLink>

@@ -41,6 +41,11 @@ const pages: (Hit & { permission: Permission })[] = [
   },
   { title: "Ventas", path: href("/administrador/reportes/ventas"), permission: "reports.read" },
   {
+    title: "Pagado y por cobrar",
+    path: href("/administrador/reportes/pagos"),
+    permission: "reports.read",
+  },
+  {
     title: "Comprobantes del mes",
     path: href("/administrador/reportes/comprobantes"),
     permission: "orders.export",

@@ -1,0 +1,144 @@
+import { data, href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
+import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
+import { readRange } from "#app/reports/range.ts";
+import { UNSORTED } from "#app/reports/ui/day-table.tsx";
+import { RangeForm } from "#app/reports/ui/range-form.tsx";
+import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { formatIn } from "#app/values/currency.ts";
+import type { Route } from "./+types/reportes-pagos.ts";
+
+export const middleware = [requirePermission("reports.read")];
+
+export const handle = { live: ["orders"] } satisfies LiveHandle;
+
+const DAYS_BEFORE_FILTERING = 30;
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const asked = readRange(searchParams);
+  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
+  if (asked.kind === "refused") return data({ asked, typed, range: undefined, report: undefined }, 400);
+  const today = limaDay(now());
+  const range =
+    asked.kind === "range" ? asked.range : { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
+  return data({ asked, typed, range, report: await readPaymentReport(db, range) });
+}
+
+const chosen = ({ method }: OrdersOfMethod) => (method ? methodKinds[method].label : "Sin método elegido");
+
+function amount(label: string, of: (row: OrdersOfMethod) => number): ListColumn<OrdersOfMethod> {
+  return { label, numeric: true, cell: (row) => <Price summed={of(row)} place="adminTotal" /> };
+}
+
+const orderColumns: ListColumn<OrdersOfMethod>[] = [
+  { label: "Método", title: true, cell: chosen },
+  { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },
+  amount("Total", ({ total }) => total),
+  amount("Pagado", ({ paid }) => paid),
+  amount("Por cobrar", ({ owed }) => owed),
+];
+
+const movedColumns: ListColumn<MovedByMethod>[] = [
+  { label: "Medio", title: true, cell: ({ method }) => entryMethodLabel(method) },
+  { label: "Movimientos", numeric: true, cell: ({ entries }) => entries.toLocaleString("es-PE") },
+  { label: "Entró", numeric: true, cell: ({ currency, received }) => formatIn(currency, received) },
+  { label: "Se devolvió", numeric: true, cell: ({ currency, returned }) => formatIn(currency, returned) },
+  {
+    label: "Queda",
+    numeric: true,
+    cell: ({ currency, received, returned }) => formatIn(currency, received - returned),
+  },
+];
+
+/** The sum of all methods, as a last line. */
+function withSum(rows: OrdersOfMethod[]): OrdersOfMethod {
+  const sum = (of: (row: OrdersOfMethod) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    method: null,
+    orders: sum(({ orders }) => orders),
+    total: sum(({ total }) => total),
+    paid: sum(({ paid }) => paid),
+    owed: sum(({ owed }) => owed),
+  };
+}
+
+export default function PaymentsPage({ loaderData: { asked, typed, range, report } }: Route.ComponentProps) {
+  const all = report && withSum(report.orders);
+  return (
+    <>
+      <PageHead title="Reporte de pagos" noIndex />
+      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
+        Reporte de pagos
+      </PageTitle>
+      <ReportTabs />
+      <RangeForm
+        action={href("/administrador/reportes/pagos")}
+        asked={asked.kind}
+        typed={typed}
+        problems={asked.kind === "refused" ? asked : {}}
+      />
+      {report && all && (
+        <div className="mt-10">
+          <Section id="pedidos" title="Pagado y por cobrar">
+            {report.orders.length === 0 ? (
+              <EmptyState title="No hay pedidos en estos días" />
+            ) : (
+              <>
+                <p className="mb-4">
+                  {all.orders === 1 ? "Un pedido" : `${all.orders.toLocaleString("es-PE")} pedidos`}:{" "}
+                  <Price summed={all.total} place="adminTotal" /> en total,{" "}
+                  <Price summed={all.paid} place="adminTotal" /> pagados y{" "}
+                  <Price summed={all.owed} place="adminTotal" /> por cobrar. No cuentan los anulados.
+                </p>
+                <ListTable
+                  name="pedidos por método de pago"
+                  columns={orderColumns}
+                  items={report.orders}
+                  query={UNSORTED}
+                  keyOf={chosen}
+                  compactBelow={800}
+                />
+              </>
+            )}
+            {report.toReturn > 0 && (
+              <p className="mt-4">
+                Pedidos anulados de cualquier día:{" "}
+                <Price summed={report.toReturn} place="adminTotal" className="font-semibold" /> por devolver.{" "}
+                <Link
+                  to={`${href("/administrador/pedidos")}?pago=por-devolver`}
+                  className="font-semibold text-accent-text underline underline-offset-4"
+                >
+                  Ver esos pedidos
+                </Link>
+              </p>
+            )}
+          </Section>
+          <Section id="movimientos" title="Dinero que entró y salió">
+            {report.moved.length === 0 ? (
+              <EmptyState title="No hubo pagos ni devoluciones en estos días" />
+            ) : (
+              <ListTable
+                name="movimientos por medio de pago"
+                columns={movedColumns}
+                items={report.moved}
+                query={UNSORTED}
+                keyOf={({ method, currency }) => `${method} ${currency}`}
+                compactBelow={800}
+              />
+            )}
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator } from "#tests/support/people.ts";
+import { readPaymentReport } from "./payments.server.ts";
+
+const { db } = await testDatabase();
+const range = { first: "2026-11-01", last: "2026-11-30" };
+const within = new Date("2026-11-10T15:00:00Z");
+
+interface Ordered {
+  method?: PaymentMethodId;
+  total: number;
+  currency?: PriceCurrency;
+  rate?: number;
+  totalConverted?: number;
+  at?: Date;
+  cancelled?: boolean;
+}
+
+let count = 0;
+async function ordered({ method, total, at = within, cancelled, ...more }: Ordered) {
+  const { currency = "PEN", rate = null, totalConverted = null } = more;
+  const { id } = await db
+    .insertInto("order")
+    .values({
+      ...{ number: `0017000000000${String(++count).padStart(2, "0")}`, submission_id: crypto.randomUUID() },
+      ...{ total, currency, rate, total_converted: totalConverted, created_at: at },
+      ...{ first_name: "Rosa", last_name: "Quispe", email: "rosa@yupana.example", phone: "912345678" },
+      ...(cancelled && { cancelled_at: at, cancelled_by_name: "Elena", cancel_reason: "Sin stock" }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("order_payment")
+    .values({ order_id: id, method: method ?? null })
+    .execute();
+  return { orderId: id, total, currency, rate, totalConverted };
+}
+
+async function entry(amount: number, method: string, currency: PriceCurrency = "PEN") {
+  const staff = await db.selectFrom("person").select("id").executeTakeFirst();
+  const id = staff?.id ?? (await administrator(db)).id;
+  return { amount, method, currency, by: { id, name: "Elena" }, now: within };
+}
+
+test("orders of a range by their method: total, paid, owed; annulled ones and other days left out", async () => {
+  const half = await ordered({ method: "yape", total: 10_000 });
+  await addPayment(db, half, await entry(4_000, "yape"));
+  await ordered({ method: "yape", total: 5_000 });
+  const cash = await ordered({ method: "en-tienda", total: 1_234 });
+  await addPayment(db, cash, await entry(1_230, "efectivo"));
+  await ordered({ total: 700 });
+  await ordered({ method: "yape", total: 99_900, at: new Date("2026-12-01T05:00:00Z") });
+  const gone = await ordered({ method: "yape", total: 2_000, cancelled: true });
+  await addPayment(db, gone, await entry(2_000, "yape"));
+  const { orders, moved, toReturn } = await readPaymentReport(db, range);
+  expect(orders).toEqual([
+    { method: "yape", orders: 2, total: 15_000, paid: 4_000, owed: 11_000 },
+    { method: "en-tienda", orders: 1, total: 1_234, paid: 1_230, owed: 0 },
+    { method: null, orders: 1, total: 700, paid: 0, owed: 700 },
+  ]);
+  expect(moved).toEqual([
+    { method: "yape", currency: "PEN", entries: 2, received: 6_000, returned: 0 },
+    { method: "efectivo", currency: "PEN", entries: 1, received: 1_230, returned: 0 },
+  ]);
+  expect(toReturn).toBe(2_000);
+});
+
+test("the last moment of a day in Lima belongs to it", async () => {
+  await ordered({ method: "yape", total: 100, at: new Date("2026-12-01T04:59:59Z") });
+  expect((await readPaymentReport(db, range)).orders).toHaveLength(1);
+});
+
+test("dollars and soles come together in the currency of totals; what moved stays in its own", async () => {
+  const dollars = { currency: "USD", rate: 37_450, total: 10_000, totalConverted: 37_450 } as const;
+  const order = await ordered({ method: "transferencia", ...dollars });
+  await addPayment(db, order, await entry(37_450, "transferencia", "PEN"));
+  await addRefund(db, order, await entry(1_000, "transferencia", "USD"));
+  const inSoles = await readPaymentReport(db, range);
+  expect(inSoles.orders).toEqual([
+    { method: "transferencia", orders: 1, total: 37_450, paid: 33_705, owed: 3_745 },
+  ]);
+  expect(inSoles.moved).toEqual([
+    { method: "transferencia", currency: "PEN", entries: 1, received: 37_450, returned: 0 },
+    { method: "transferencia", currency: "USD", entries: 1, received: 0, returned: 1_000 },
+  ]);
+  const places = {
+    shop: { currency: "USD", symbol: "$" },
+    adminLine: { currency: "PEN", symbol: "S/." },
+    adminTotal: { currency: "PAB", symbol: "B/." },
+  } as const;
+  await writeSettings(db, { places });
+  expect((await readPaymentReport(db, range)).orders).toEqual([
+    { method: "transferencia", orders: 1, total: 10_000, paid: 9_000, owed: 1_000 },
+  ]);
+});

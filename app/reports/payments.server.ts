@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
+import { inTotalsCurrency, orderTotal } from "#app/settings/totals-currency.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
+import type { DateRange } from "./range.ts";
+
+/** The orders of a range that chose one method; céntimos of the currency of totals. */
+export interface OrdersOfMethod {
+  /** null: none was chosen */
+  method: PaymentMethodId | null;
+  orders: number;
+  total: number;
+  paid: number;
+  /** never below zero: what came in too much is owed by nobody */
+  owed: number;
+}
+
+/** What changed hands in a range by one method, in the currency that it came in. */
+export interface MovedByMethod {
+  method: string;
+  currency: PriceCurrency;
+  entries: number;
+  /** céntimos */
+  received: number;
+  returned: number;
+}
+
+export interface PaymentReport {
+  orders: OrdersOfMethod[];
+  moved: MovedByMethod[];
+  /** céntimos of the currency of totals that annulled orders of whatever day still have */
+  toReturn: number;
+}
+
+const placed = sql`("order".created_at at time zone 'America/Lima')::date`;
+
+/** Céntimos of the order's currency in the currency of totals, at the order's own rate. */
+function ofOrder(amount: RawBuilder<unknown>): RawBuilder<number> {
+  return inTotalsCurrency({
+    currency: sql`"order".currency`,
+    amount,
+    converted: sql`round(case "order".currency when 'PEN' then ${amount} * 10000.0 / "order".rate
+      else ${amount} * "order".rate / 10000.0 end)::int`,
+  });
+}
+
+/** What the orders of a range come to and how much of it came in, by the method that they chose. */
+export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {
+  const orders = await sql<OrdersOfMethod>`
+    select order_payment.method, count(*)::int as orders,
+      sum(${orderTotal})::float8 as total,
+      sum(${ofOrder(sql`coalesce(paid, 0)`)})::float8 as paid,
+      sum(greatest(0, ${ofOrder(sql`("order".total - coalesce(paid, 0) - coalesce(rounding, 0))`)}))::float8 as owed
+    from "order" left join order_payment on order_payment.order_id = "order".id
+    where cancelled_at is null and ${placed} between ${first}::date and ${last}::date
+    group by order_payment.method order by total desc, order_payment.method`.execute(db);
+  const moved = await sql<MovedByMethod>`
+    select method, currency, count(*)::int as entries,
+      coalesce(sum(amount) filter (where kind = 'payment'), 0)::float8 as received,
+      coalesce(sum(amount) filter (where kind = 'refund'), 0)::float8 as returned
+    from payment
+    where kind <> 'rounding'
+      and (created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
+    group by method, currency order by received desc, method, currency`.execute(db);
+  const left = await sql<{ toReturn: number }>`
+    select coalesce(sum(${ofOrder(sql`paid`)}), 0)::float8 as "toReturn"
+    from "order" join order_payment on order_payment.order_id = "order".id
+    where cancelled_at is not null and paid > 0`.execute(db);
+  return { orders: orders.rows, moved: moved.rows, toReturn: left.rows[0]?.toReturn ?? 0 };
+}
