@@ -102,7 +102,7 @@ async function seedRate(db: Db): Promise<void> {
     .execute();
 }
 
-/** Invented numbers and accounts; cash at the door stays off, since no courier takes it. */
+/** Invented numbers and accounts; cash at the door where the rates allow it. */
 async function seedMethods(db: Db): Promise<void> {
   const holder = "Yupana Demostración";
   const on = (id: PaymentMethod["id"], data: Partial<PaymentMethod>) =>
@@ -123,6 +123,7 @@ async function seedMethods(db: Db): Promise<void> {
       },
     ],
   });
+  await on("contra-entrega", { instructions: "Paga en efectivo a quien te entrega el pedido." });
   await on("en-tienda", { instructions: "En efectivo o con tarjeta." });
 }
 

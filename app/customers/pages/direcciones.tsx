@@ -12,6 +12,7 @@ import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { readMethod } from "#app/payments/methods.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
 
@@ -20,13 +21,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const address = await readAddress(db, customerOf(context).id);
   if (!address) return { place: firstChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
+  const rate = rateOf(await readRatesAround(db, district), district);
+  const { enabled: takesCash } = await readMethod(db, "contra-entrega");
   return {
     place: { region, province, district },
     line: address.line,
     recommendation: address.recommendation,
     saved: {
       district: address.district,
-      rate: rateOf(await readRatesAround(db, district), district) ?? null,
+      rate: rate ? { ...rate, cashOnDelivery: rate.cashOnDelivery && takesCash } : null,
     },
   };
 }

@@ -12,6 +12,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { readMethod } from "#app/payments/methods.server.ts";
 import { placeNames } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/envios.ts";
 
@@ -29,7 +30,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     province: code("provincia"),
     district: code("distrito"),
   });
-  const rate = rateOf(await readRatesAround(db, place.district), place.district) ?? null;
+  const found = rateOf(await readRatesAround(db, place.district), place.district);
+  const { enabled: takesCash } = await readMethod(db, "contra-entrega");
+  const rate = found ? { ...found, cashOnDelivery: found.cashOnDelivery && takesCash } : null;
   return { place, answer: { district: placeNames(place)?.district ?? "", rate } };
 }
 

@@ -71,6 +71,8 @@ export function OrderForm({
   const { address, rates, pickupPoints, today } = customer;
   const quote = address && {
     ...quoteOf(rates, address.districtCode, { linesTotal: sumLines(lines), slowestDays }),
+    // The rate may allow what the store has switched off.
+    cashOnDelivery: methods.some(({ id }) => id === "contra-entrega"),
     today,
   };
   const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, held);
