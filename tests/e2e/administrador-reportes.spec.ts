@@ -68,7 +68,7 @@ test("the administrator lands on the reports, filters a range and takes the figu
   ]);
   expect(csv.suggestedFilename()).toBe(`reportes-2026-01-01-${today}.csv`);
   expect(await readFile(await csv.path(), "utf8")).toMatch(
-    /^\ufeffFecha,Ventas,.*\r\n01\/01\/2026,0,0\.00,10,0,/,
+    /^\ufeffFecha,Ventas,.*\r\n01\/01\/2026,0,0\.00,PAB,10,0,/,
   );
 });
 
