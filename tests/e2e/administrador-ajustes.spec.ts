@@ -53,10 +53,11 @@ test("of two administrators who edit at once the second is told", async ({ page,
   await page.getByLabel("Crédito (opcional)").fill("Hecho en Lima");
   await save(page);
   await expect(page.getByText("Guardamos los ajustes.")).toBeVisible();
-  await other.getByLabel("Crédito (opcional)").fill(credit);
+  await other.getByLabel("Crédito (opcional)").fill("Hecho en Cusco");
   await save(other);
   await expect(other.getByText(/^Otra persona guardó cambios aquí/)).toBeVisible();
-  await expect(other.getByLabel("Crédito (opcional)")).toHaveValue(credit);
+  await expect(other.getByLabel("Crédito (opcional)")).toHaveValue("Hecho en Cusco");
+  await other.getByLabel("Crédito (opcional)").fill(credit);
   await save(other);
   await expect(other.getByText("Guardamos los ajustes.")).toBeVisible();
 });
