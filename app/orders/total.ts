@@ -1,5 +1,8 @@
 import { type HeldIn, type Money, moneyOf, type Part } from "#app/values/currency.ts";
 
+/** Céntimos; more, in either currency, no column holds. */
+export const MAX_TOTAL = 2_147_483_647;
+
 /** What an order's total is made of. */
 interface TotalParts {
   lines: readonly Part[];

@@ -118,10 +118,16 @@ function roundedAway(
   return amount === owed - rounding ? rounding : 0;
 }
 
-export type Refunded =
-  | { ok: true; id: number; standing: PaymentStanding }
-  /** céntimos of the refund's currency */
-  | { ok: false; reason: "more-than-paid"; paid: number };
+export type Refunded = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
+
+export interface MoreThanPaid {
+  ok: false;
+  reason: "more-than-paid";
+  /** céntimos */
+  paid: number;
+  /** the refund's */
+  currency: PriceCurrency;
+}
 
 /** Writes what was given back: never more than came in. Call inside a transaction that holds the order. */
 export async function addRefund(
@@ -131,7 +137,8 @@ export async function addRefund(
 ): Promise<Refunded> {
   const standing = await readStanding(db, payable);
   const paid = amountIn(moneyPaid(standing), entry.currency) ?? 0;
-  if (entry.amount > paid) return { ok: false, reason: "more-than-paid", paid };
+  const { currency } = entry;
+  if (entry.amount > paid) return { ok: false, reason: "more-than-paid", paid, currency };
   const value = refundValue(entry, payable, standing);
   const id = await insertEntry(db, payable, { ...entry, value, kind: "refund" });
   return { ok: true, id, standing: await settlePayment(db, payable) };

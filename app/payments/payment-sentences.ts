@@ -1,6 +1,17 @@
-import { currencyNames, type HeldIn, type Money } from "#app/values/currency.ts";
+import {
+  currencyNames,
+  formatIn,
+  type HeldIn,
+  type Money,
+  type PriceCurrency,
+} from "#app/values/currency.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
+
+/** Why a refund was not recorded. */
+export function moreThanPaid({ paid, currency }: { paid: number; currency: PriceCurrency }): string {
+  return `Solo se pagaron ${formatIn(currency, paid)}: devuelve eso o menos.`;
+}
 
 /** How to pay an amount, in words, for e-mails. */
 export function paymentSentences(method: PaymentMethod, money: Money, held: HeldIn): string[] {

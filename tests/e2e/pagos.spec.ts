@@ -55,3 +55,30 @@ test("an order is paid by Yape: its voucher is refused, sent again and confirmed
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
   await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
 });
+
+test("after a movement the forms of the ledger propose what is left, not what was typed", async ({
+  page,
+  logIn,
+  customer,
+  pageOf,
+}) => {
+  await logIn(customer);
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await page.getByLabel("Tu celular").fill("987654321");
+  await page.getByRole("radio", { name: "Yape" }).check();
+  await pay(page);
+  const number = await expectPlaced(page);
+  const office = await pageOf(ELENA);
+  await office.goto(`/administrador/pedidos/${number}`);
+  const payment = office.locator("#registrar-pago");
+  const whole = Number(await payment.getByLabel("Monto").inputValue());
+  await payment.getByLabel("Monto").fill("1");
+  await payment.getByRole("button", { name: "Registrar pago" }).click();
+  await expect(payment.getByLabel("Monto")).toHaveValue((whole - 1).toFixed(2));
+  const refund = office.locator("#registrar-devolucion");
+  await refund.getByLabel("Monto").fill("0.50");
+  await refund.getByRole("button", { name: "Registrar devolución" }).click();
+  await expect(refund.getByLabel("Monto")).toHaveValue("0.50");
+  await expect(payment.getByLabel("Monto")).toHaveValue((whole - 0.5).toFixed(2));
+});

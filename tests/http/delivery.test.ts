@@ -281,6 +281,20 @@ describe("an order's delivery", () => {
       expect(await lastOrder()).toMatchObject({ delivery_fee: null, total: 160_000 });
     });
 
+    test("more than an order can hold is refused and kept, in the other currency too", async () => {
+      await db.updateTable("order").set({ rate: 37_450, total_converted: 42_724 }).execute();
+      for (const monto of ["21474836", "80000000"]) {
+        const refused = await tell(monto);
+        expect([400, 409]).toContain(refused.status);
+        expect(await refused.text()).toContain(`value="${monto}"`);
+        expect(await lastOrder()).toMatchObject({ delivery_fee: null, total: 160_000 });
+      }
+      await db.updateTable("order").set({ currency: "USD", total_converted: 599_200 }).execute();
+      const refused = await tell("9000000");
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toContain("demasiado grande");
+    });
+
     test("two at once set it once", async () => {
       const answers = await Promise.all([tell("10"), tell("20")]);
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);

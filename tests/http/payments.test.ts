@@ -340,7 +340,7 @@ describe("the ledger", () => {
     await pay(number, { monto: "3200" });
     const tooMuch = await refund(number, "3200.10");
     expect(tooMuch.status).toBe(409);
-    expect(await tooMuch.text()).toContain("Solo se pagaron 3200.00");
+    expect(await tooMuch.text()).toMatch(/Solo se pagaron S\/.3,200\.00: /);
     expect((await refund(number, "200")).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({
       state: "devuelto-en-parte",

@@ -5,7 +5,7 @@ import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/inv
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
-import { totalOf } from "#app/orders/total.ts";
+import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
@@ -90,8 +90,6 @@ type Cost = Pick<PlacedOrder, "total" | "currency" | "rate" | "totalConverted">;
 type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays" | "pickup"> & {
   address: AddressSnapshot | null;
 };
-
-const MAX_TOTAL = 2_147_483_647;
 
 /** What is to be ordered, for how much and to where, or why nothing is. */
 export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {

@@ -1,7 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
 import { lockPayable, tellPayment } from "#app/orders/payment/payment-change.server.ts";
-import { totalOf } from "#app/orders/total.ts";
+import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { settlePayment } from "#app/payments/ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -15,7 +15,9 @@ interface NewFee {
   by: Author;
 }
 
-export type FeeSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" };
+export type FeeSet =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" | "too-large" };
 
 /** Says what sending an order costs that was placed without a rate: its total grows, and the customer is told. */
 export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: string): Promise<FeeSet> {
@@ -32,6 +34,7 @@ export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: stri
       .where("order_id", "=", order.id)
       .execute();
     const { amount: total, converted: totalConverted } = totalOf({ lines, deliveryFee: fee }, order);
+    if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
     await transaction
       .updateTable("order")
       .set({ delivery_fee: fee, total, total_converted: totalConverted })

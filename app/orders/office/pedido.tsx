@@ -130,6 +130,10 @@ async function answerDeliveryFee({ db, origin }: Services, form: FormData, by: A
   const { id, name } = by;
   const set = await setDeliveryFee(db, { number, fee: submission.value.monto, by: { id, name } }, origin);
   if (set.ok) return done(pageOf(number), "Avisamos al cliente cuánto cuesta su envío.");
+  if (set.reason === "too-large") {
+    const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
+    return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });
+  }
   return notice(FEE_NOT_SET[set.reason], { status: set.reason === "not-found" ? 404 : 409 });
 }
 

@@ -5,9 +5,10 @@ import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
+import { moreThanPaid } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { formatIn } from "#app/values/currency.ts";
 import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 
@@ -92,7 +93,9 @@ async function answerOnlineRefund(services: Asked, form: FormData, by: Author, {
     case "not-found":
       throw data(null, 404);
     case "more-than-left": {
-      const fields = { monto: [`De ese pago quedan ${plainAmount(refunded.left)}: devuelve eso o menos.`] };
+      const fields = {
+        monto: [`De ese pago quedan ${formatIn("PEN", refunded.left)}: devuelve eso o menos.`],
+      };
       return formErrors(submission, { status: 409, fields }, about);
     }
     default: {
@@ -128,7 +131,7 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): { monto: strin
     case "not-found":
       throw data(null, 404);
     case "more-than-paid":
-      return { monto: [`Solo se pagaron ${plainAmount(refused.paid)}: devuelve eso o menos.`] };
+      return { monto: [moreThanPaid(refused)] };
     case "too-much":
       return { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
     case "no-rate":

@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
+import { addPayment, addRefund, type MoreThanPaid, readStanding } from "#app/payments/ledger.server.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -30,7 +30,7 @@ interface Entry {
 export type Recorded =
   | { ok: true }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "more-than-paid"; paid: number }
+  | MoreThanPaid
   | { ok: false; reason: "too-much" | "no-rate" };
 
 /** Sums beyond this, no column holds. */

@@ -1,9 +1,9 @@
 import { data, href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
+import { moreThanPaid } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { plainAmount } from "#app/values/money.ts";
 import { closeReturn } from "./close-return.server.ts";
 import { acceptReturn, refuseReturn } from "./decide-return.server.ts";
 import type { ReturnUnchanged } from "./hold-return.server.ts";
@@ -95,7 +95,7 @@ async function answerClose(
   const result = await closeReturn(db, { id, refund, note }, by, { origin, now: now() });
   if (result.ok) return done(pageOf(id), "Cerramos la devolución y avisamos al cliente.");
   if (result.reason !== "more-than-paid") return unchanged(id, result);
-  const monto = [`Solo se pagaron ${plainAmount(result.paid)}: devuelve eso o menos.`];
+  const monto = [moreThanPaid(result)];
   return formErrors(submission, { status: 409, fields: { monto } }, shown);
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
-import { addRefund } from "#app/payments/ledger.server.ts";
+import { addRefund, type MoreThanPaid } from "#app/payments/ledger.server.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -16,10 +16,7 @@ interface Closing {
   note: string | undefined;
 }
 
-export type ReturnClosed =
-  | { ok: true }
-  | ReturnUnchanged
-  | { ok: false; reason: "more-than-paid"; paid: number };
+export type ReturnClosed = { ok: true } | ReturnUnchanged | MoreThanPaid;
 
 /** Ends a return whose products are here, with its refund in the order's ledger. */
 export async function closeReturn(

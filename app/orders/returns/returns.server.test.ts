@@ -127,7 +127,7 @@ test("no more is refunded than came in, and then nothing is closed", async () =>
   await ask(1, 0);
   await accept(1, 0);
   await receive(0, 0);
-  expect(await close(10_001)).toEqual({ ok: false, reason: "more-than-paid", paid: 10_000 });
+  expect(await close(10_001)).toEqual({ ok: false, reason: "more-than-paid", paid: 10_000, currency: "PEN" });
   expect(await db.selectFrom("order_return").select(["state", "payment_id"]).executeTakeFirst()).toEqual({
     ...{ state: "recibida", payment_id: null },
   });

@@ -35,7 +35,7 @@ export function BoughtLines({ order }: { order: ShownOrder }) {
         <span>
           Total <span className="font-normal text-ink-soft text-sm">({shownUnits(units)})</span>
         </span>
-        <Price money={orderMoney(order)} />
+        <Price money={orderMoney(order)} className="justify-end" />
       </p>
       {rate && <p className="text-ink-soft text-sm">Tipo de cambio {rate}</p>}
     </>
@@ -71,7 +71,7 @@ function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: H
         {design && <LineDesign design={design} order={order} />}
         {!product && <p className="text-ink-soft text-sm print:hidden">Ya no se vende.</p>}
       </div>
-      <Price parts={[line]} of={of} className="font-semibold" />
+      <Price parts={[line]} of={of} className="max-w-1/4 justify-end font-semibold sm:max-w-none" />
     </div>
   );
 }

@@ -36,6 +36,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
   const { method, state, owed, paid, entries, vouchers, expiresAt, link, online, refundable } = payment;
   const pays = owed > 0 && !cancelled;
   const rest = moneyOwed(payment);
+  // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
   return (
     <Card id="pago" title="Pago">
@@ -84,7 +85,12 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
       <div className="grid items-start gap-4 print:hidden">
         {owed > 0 && (
           <Part title="Registrar un pago">
-            <PaymentForm {...{ submissionId, currencies }} money={rest} result={resultOf("pago")} />
+            <PaymentForm
+              key={entries.length}
+              {...{ submissionId, currencies }}
+              money={rest}
+              result={resultOf("pago")}
+            />
           </Part>
         )}
         {pays && (
@@ -104,6 +110,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
         {paid > 0 && (
           <Part title="Registrar una devolución">
             <RefundForm
+              key={entries.length}
               {...{ submissionId, currencies }}
               money={moneyPaid(payment)}
               result={resultOf("devolucion")}
