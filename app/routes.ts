@@ -122,6 +122,7 @@ export default [
     ]),
   ]),
   route("cliente/mis-compras/:numero/comprobante", "invoices/pages/mis-compras-comprobante.ts"),
+  route("cliente/mis-compras/:numero/capturas/:id", "orders/payment/pages/mis-compras-captura.ts"),
   route("cliente/mis-compras/:numero/pagar", "orders/online/pages/mis-compras-pagar.ts"),
   route("cliente/mis-compras/:numero/pago", "orders/online/pages/mis-compras-pago.ts"),
   route("webhooks/:metodo", "orders/online/pages/webhooks.ts"),

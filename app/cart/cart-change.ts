@@ -10,6 +10,9 @@ export type CartAnswer =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
   /** capped: fewer units than asked for, because there are no more */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
+  /** limited: fewer units than asked for, because an order holds no more of one product */
+  | { ok: true; did: "limited"; cart: Cart; units: number; mostUnits: number }
+  | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
 /** What the person is told. */
@@ -26,6 +29,8 @@ export function describeAnswer(answer: CartAnswer): string {
         return answer.units === 1 ? "Llevas 1 unidad." : `Llevas ${answer.units} unidades.`;
       case "capped":
         return answer.units === 1 ? "Solo hay 1 unidad." : `Solo hay ${answer.units} unidades.`;
+      case "limited":
+        return describeMost(answer.mostUnits);
     }
   }
   switch (answer.reason) {
@@ -37,9 +42,16 @@ export function describeAnswer(answer: CartAnswer): string {
       return "Ese producto está agotado.";
     case "no-more":
       return "Ya llevas todas las unidades que hay de ese producto.";
+    case "at-most":
+      return describeMost(answer.mostUnits);
     case "gone":
       return "Ese producto ya no está en la tienda.";
     case "not-in-cart":
       return "Ese producto ya no está en tu carrito.";
   }
+}
+
+function describeMost(mostUnits: number): string {
+  const units = mostUnits === 1 ? "1 unidad" : `${mostUnits} unidades`;
+  return `Vendemos hasta ${units} por pedido. Si necesitas más, escríbenos.`;
 }

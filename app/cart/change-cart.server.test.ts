@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
-import type { CartChange } from "./cart-change.ts";
+import { type CartChange, describeAnswer } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 
 const { db } = await testDatabase();
@@ -52,6 +52,19 @@ test.each([
 ] as const)("typing %d units gives %d", async (typed, units, did) => {
   const change: CartChange = { intent: "units", productId: card, units: typed };
   expect(await changeCart(db, withCard(1), change)).toEqual({ ok: true, did, cart: withCard(units), units });
+});
+
+test("holds of one product what an order may, and says so", async () => {
+  await db.updateTable("product").set({ stock: 50 }).where("id", "=", card).execute();
+  const typed = await changeCart(db, withCard(1), { intent: "units", productId: card, units: 30 });
+  expect(typed).toEqual({ ok: true, did: "limited", cart: withCard(10), units: 10, mostUnits: 10 });
+  expect(describeAnswer(typed)).toBe("Vendemos hasta 10 unidades por pedido. Si necesitas más, escríbenos.");
+  expect(await changeCart(db, withCard(10), { intent: "more", productId: card })).toMatchObject({
+    units: 10,
+  });
+  const designed = [{ productId: card, units: 10, designId: 7 }];
+  const added = await changeCart(db, designed, { intent: "add", productId: card });
+  expect(added).toEqual({ ok: false, reason: "at-most", mostUnits: 10 });
 });
 
 test("one click takes away a line that is sold out or gone", async () => {

@@ -1,5 +1,6 @@
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import {
   addToCart,
   type Cart,
@@ -13,8 +14,8 @@ import {
 import type { CartAnswer, CartChange } from "./cart-change.ts";
 
 /**
- * Applies one change of the visitor's; units stay between 1 and the stock on hand, which the lines of
- * one product share. Whether a design may be added is asked before (design-to-cart.server.ts).
+ * Applies one change of the visitor's; units stay between 1 and what there is, and what one order may
+ * hold, of a product, which its lines share. Whether a design may be added is asked before (design-to-cart.server.ts).
  */
 export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {
   if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
@@ -24,20 +25,24 @@ export async function changeCart(db: Db, cart: Cart, change: CartChange): Promis
   const line = cart.find((candidate) => sameLine(candidate, change));
   if (!line && change.intent !== "add") return { ok: false, reason: "not-in-cart" };
   const stock = await readStock(db, change.productId);
-  const left = (stock ?? 0) - unitsElsewhere(cart, change);
+  const { mostUnits } = await readSettings(db);
+  const left = Math.min(stock ?? 0, mostUnits) - unitsElsewhere(cart, change);
+  const isLimited = mostUnits < (stock ?? 0);
   if (left <= 0 && change.intent === "adjust") return { ok: true, did: "removed", cart: without };
   if (stock === undefined) return { ok: false, reason: "gone" };
   if (stock === 0) return { ok: false, reason: "sold-out" };
   if (!line || change.intent === "add") {
-    if (!line && left <= 0) return { ok: false, reason: "no-more" };
+    if (!line && left <= 0)
+      return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
     const added = addToCart(cart, change);
     return added.ok ? { ok: true, did: "added", cart: added.cart } : added;
   }
 
   const asked = Math.max(1, wantedUnits(change, line.units));
   const units = Math.min(asked, Math.max(1, left), MAX_UNITS);
-  const did = units < asked && change.intent !== "adjust" ? "capped" : "changed";
-  return { ok: true, did, cart: setUnits(cart, change, units), units };
+  const changed = { ok: true, cart: setUnits(cart, change, units), units } as const;
+  if (units === asked || change.intent === "adjust") return { ...changed, did: "changed" };
+  return isLimited ? { ...changed, did: "limited", mostUnits } : { ...changed, did: "capped" };
 }
 
 function wantedUnits(change: CartChange, now: number): number {

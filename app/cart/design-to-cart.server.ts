@@ -17,7 +17,7 @@ export async function addDesignToCart(
   customerId: string,
   cart: Cart,
   { productId, designId }: Wanted,
-): Promise<CartAnswer | { ok: false; reason: "no-design" | "no-backpack" }> {
+): Promise<CartAnswer | { ok: false; reason: "no-design" } | { ok: false; reason: "no-backpack" }> {
   const own = await findOwnDesigns(db, customerId, [designId]);
   if (!own.has(designId)) return { ok: false, reason: "no-design" };
   const backpack = await db

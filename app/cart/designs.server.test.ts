@@ -237,7 +237,9 @@ test("a deleted account leaves of its designs the words on its orders, no pictur
     ...{ role: "cliente" as const, id: rosa.id, sessionId: "", email: rosa.email },
     ...{ firstName: "Rosa", lastName: "Quispe", phone: null, photo: null },
   };
-  expect(await deleteAccount(db, files, viewer, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, { files, mail: { forget: async () => {} } }, viewer, PASSWORD)).toEqual({
+    ok: true,
+  });
   const { orders } = await readAllOrders(db, 1);
   expect(orders[0]?.lines.map(({ design }) => design)).toEqual([
     { id: ordered, shape: "clasica", colour: "azul", picture: null, preview: null },

@@ -21,7 +21,7 @@ async function dataOf({ id }: TestPerson) {
   return collectMyData(
     db,
     id,
-    (await readOrdersOf(db, id)).map((order) => orderData(order, [])),
+    (await readOrdersOf(db, id)).map((order) => orderData(order, { returns: [], vouchers: [] })),
   );
 }
 

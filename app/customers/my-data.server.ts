@@ -2,6 +2,7 @@ import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readAddress } from "./address.server.ts";
+import { ownRepairs } from "./own-repairs.server.ts";
 import { readProfile } from "./profile.server.ts";
 import type { ListName } from "./saved/list.ts";
 import { readList } from "./saved/lists.server.ts";
@@ -80,14 +81,22 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   );
 }
 
-function repairsOf(db: Db, customerId: string) {
-  return db
-    .selectFrom("repair_request")
+async function repairsOf(db: Db, customerId: string) {
+  const repairs = await ownRepairs(db, customerId)
     .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
-    .select(["code as codigo", "device as equipo", "description as descripcion", "status as estado"])
-    .where("customer_id", "=", customerId)
+    .select([
+      "code as codigo",
+      "device as equipo",
+      "description as descripcion",
+      "status as estado",
+      "photos",
+    ])
     .orderBy("created_at", "desc")
     .execute();
+  return repairs.map(({ photos, ...repair }) => ({
+    ...repair,
+    fotos: photos.map(({ key, original }) => `/archivos/${key}/${original}`),
+  }));
 }
 
 function sessionsOf(db: Db, customerId: string) {

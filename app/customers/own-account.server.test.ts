@@ -137,6 +137,8 @@ test("an address that somebody took meanwhile stays theirs", async () => {
   await expect(enter(rosa.email)).resolves.toMatchObject({ id: rosa.id });
 });
 
+/** As with a mail server. */
+const mail = { forget: async () => {} };
 let folder: string;
 let files: FileStore;
 beforeEach(async () => {
@@ -179,9 +181,12 @@ test("a deleted account leaves its orders and nothing personal", async () => {
   expect(await setPhoto(db, files, rosa.id, photo)).toEqual({ ok: true });
 
   expect(await countOrdersUnderway(db, rosa.id)).toBe(1);
-  expect(await deleteAccount(db, files, viewer, "equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await deleteAccount(db, { files, mail }, viewer, "equivocada")).toEqual({
+    ok: false,
+    reason: "wrong",
+  });
   expect(await everythingStored()).toContain("Larco");
-  expect(await deleteAccount(db, files, viewer, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, { files, mail }, viewer, PASSWORD)).toEqual({ ok: true });
 
   const stored = await everythingStored();
   for (const trace of ["Rosa", "Quispe", rosa.email, "912345678", "Larco", "conserje"]) {
@@ -201,6 +206,6 @@ test("another customer's orders keep their owner", async () => {
   const product = await addProduct(db);
   await orderOf(db, rosa, product);
   const other = await enter(julio.email);
-  expect(await deleteAccount(db, files, other, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, { files, mail }, other, PASSWORD)).toEqual({ ok: true });
   expect(await everythingStored()).toContain("Larco");
 });

@@ -5,10 +5,13 @@ import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/lazily.ts";
+import { removeMailFiles } from "./forget-mails.server.ts";
 import { closeMail } from "./mail-seal.server.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
+  /** Removes what was kept of messages to somebody. */
+  forget(email: string): Promise<void>;
   /** where messages go, in words for the log */
   destination: string;
   /** no mail server is set, messages stay as files */
@@ -57,6 +60,7 @@ function smtpSender({ from }: SenderOptions, url: string): MailSender {
     async send(mail, id) {
       await (await open()).sendMail({ ...mail, messageId: `<${id}@${domainOf(from)}>` });
     },
+    async forget() {}, // the mail server keeps what it was given
   };
 }
 
@@ -79,6 +83,7 @@ function fileSender({ from, folder, log }: SenderOptions): MailSender {
       // Never the link in it: whoever reads the log could use it.
       log.info({ subject: mail.subject, file: path.basename(file) }, "mail written");
     },
+    forget: (email) => removeMailFiles(folder, email),
   };
 }
 

@@ -50,6 +50,19 @@ export function readVouchers(db: Db, orderId: number) {
 }
 export type ShownVoucher = Awaited<ReturnType<typeof readVouchers>>[number];
 
+/** All of a customer's, with their orders' numbers, oldest first. */
+export function readVouchersOf(db: Db, customerId: string) {
+  return db
+    .selectFrom("voucher")
+    .innerJoin("order", "order.id", "voucher.order_id")
+    .select(["voucher.id", "order.number", "method", "amount", "voucher.currency", "picture", "state"])
+    .select(["operation_number as operationNumber", "reason", "voucher.created_at as at"])
+    .where("order.customer_id", "=", customerId)
+    .orderBy("voucher.id")
+    .execute();
+}
+export type CustomerVoucher = Awaited<ReturnType<typeof readVouchersOf>>[number];
+
 /** Held until the transaction ends, so that it is decided once. */
 export function lockVoucher(db: Db, id: number) {
   return db

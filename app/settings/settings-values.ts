@@ -44,12 +44,13 @@ export function generalChanges(form: z.output<typeof generalForm>): Changes {
   };
 }
 
-export function salesValues({ expectedSalesPerDay, lowStock, returnDays, mostUnits }: StoreSettings) {
+export function salesValues({ expectedSalesPerDay, lowStock, returnDays, ...store }: StoreSettings) {
   return {
     ventas: String(expectedSalesPerDay),
     stock: String(lowStock),
     devolucion: String(returnDays),
-    unidades: String(mostUnits),
+    unidades: String(store.mostUnits),
+    pendientes: String(store.mostUnpaid),
   };
 }
 
@@ -59,6 +60,7 @@ export function salesChanges(form: z.output<typeof salesForm>): Changes {
     lowStock: form.stock,
     returnDays: form.devolucion,
     mostUnits: form.unidades,
+    mostUnpaid: form.pendientes,
   };
 }
 

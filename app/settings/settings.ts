@@ -46,6 +46,8 @@ export const storedSettings = z.object({
   secondStepRequired: z.boolean().default(false),
   /** of one product in one order */
   mostUnits: z.number().int().min(1).default(10),
+  /** orders of one customer that are to be paid before they are sent, and are not */
+  mostUnpaid: z.number().int().min(1).default(5),
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),

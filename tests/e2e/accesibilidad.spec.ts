@@ -19,6 +19,7 @@ const NOT_PAGES = [
   "/cliente/mis-compras/:numero/comprobante",
   "/cliente/mis-compras/:numero/devolucion/:id/fotos/:foto",
   "/administrador/devoluciones/:id/fotos/:foto",
+  "/cliente/mis-compras/:numero/capturas/:id",
   "/cliente/mis-compras/:numero/pagar",
   "/cliente/mis-compras/:numero/pago",
   "/administrador/ajustes/copias/:id/descarga",

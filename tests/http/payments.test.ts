@@ -12,6 +12,7 @@ import {
   administrator,
   customerWithAddress,
   customerWithoutAddress,
+  PASSWORD,
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
@@ -200,6 +201,7 @@ describe("a voucher", () => {
     const browser = await shopper();
     await voucher(browser, await ordered(browser, "yape"));
     const { picture } = await db.selectFrom("voucher").select("picture").executeTakeFirstOrThrow();
+    if (!picture) throw new Error("no picture");
     const address = pictureUrl(picture, 320);
     const opened = await office.get(address);
     expect(opened.status).toBe(200);
@@ -210,6 +212,28 @@ describe("a voucher", () => {
     for (const file of [address.split("/").at(-1), picture.original])
       expect((await request(`/archivos/${picture.key}/${file}`)).status).toBe(404);
     expect((await office.get("/administrador/pagos/comprobantes/otra/320.webp")).status).toBe(404);
+  });
+
+  test("stands in its customer's data, and its picture goes with the account", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    const { pedidos } = await (await browser.get("/cliente/perfil/datos")).json();
+    const [sent] = pedidos[0].comprobantesDePago;
+    expect(sent).toMatchObject({ metodo: "yape", monto: 3200, operacion: "0012345" });
+    const picture = await browser.get(sent.captura);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    const julio = await shopper(await customerWithoutAddress(db));
+    expect((await julio.get(sent.captura)).status).toBe(404);
+    const kept = await db.selectFrom("voucher").select("picture").executeTakeFirstOrThrow();
+    const file = kept.picture ? pictureUrl({ ...kept.picture, widths: [] }, 320) : "";
+    expect((await office.get(file)).status).toBe(200);
+    expect((await browser.post("/cliente/perfil/eliminar", { actual: PASSWORD })).status).toBe(303);
+    expect((await office.get(file)).status).toBe(404);
+    const left = await db.selectFrom("voucher").select(["picture", "operation_number"]).execute();
+    expect(left).toEqual([{ picture: null, operation_number: "0012345" }]);
+    expect(await (await office.get(QUEUE)).text()).toContain("La imagen se borró con la cuenta");
   });
 
   test("sent twice waits once", async () => {
@@ -232,7 +256,7 @@ describe("a voucher", () => {
     const [after, ...others] = await db.selectFrom("voucher").select(["amount", "picture"]).execute();
     expect(others).toEqual([]);
     expect(after?.amount).toBe(TOTAL);
-    expect(after?.picture.key).not.toBe(before.picture.key);
+    expect(after?.picture?.key).not.toBe(before.picture?.key);
   });
 
   test("with an operation that this order was paid with is told to the owner", async () => {

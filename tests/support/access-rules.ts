@@ -64,6 +64,11 @@ export const accessRules: Record<string, Rule> = {
     sample: "/cliente/mis-compras/001700000000000/comprobante",
     status: 404,
   },
+  "/cliente/mis-compras/:numero/capturas/:id": {
+    access: "customer",
+    sample: "/cliente/mis-compras/001700000000000/capturas/1",
+    status: 404,
+  },
   "/cliente/mis-compras/:numero/pagar": {
     access: "customer",
     sample: "/cliente/mis-compras/001700000000000/pagar",

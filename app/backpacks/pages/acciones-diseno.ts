@@ -44,7 +44,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(form, shown, { home, cookie: cartCookie(added.cart) });
   }
   if (added.reason === "no-design") return notice(NO_DESIGN, { status: 404 });
-  const message =
-    added.reason === "no-backpack" ? NO_BACKPACK : describeAnswer({ ok: false, reason: added.reason });
-  return reply(form, { ok: false, message }, { home });
+  if (added.reason === "no-backpack") return reply(form, { ok: false, message: NO_BACKPACK }, { home });
+  return reply(form, { ok: false, message: describeAnswer(added) }, { home });
 }

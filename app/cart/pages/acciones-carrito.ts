@@ -28,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = changeOf(parsed.data);
   const answer = await changeCart(db, cartOf(request), change);
   const cookie = answer.ok ? cartCookie(answer.cart) : undefined;
-  const shown: Notice = { ok: answer.ok && answer.did !== "capped", message: describeAnswer(answer) };
+  const isFewer = answer.ok && (answer.did === "capped" || answer.did === "limited");
+  const shown: Notice = { ok: answer.ok && !isFewer, message: describeAnswer(answer) };
   if (goesOn(parsed.data.intencion, answer))
     return (shown.ok ? done : failed)(href("/checkout"), shown.message, cookie);
   if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")

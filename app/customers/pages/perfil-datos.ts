@@ -4,6 +4,7 @@ import { collectMyData } from "#app/customers/my-data.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
+import { readVouchersOf } from "#app/payments/vouchers.server.ts";
 import type { Route } from "./+types/perfil-datos.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
@@ -14,12 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = customerOf(context);
   const orders = await readOrdersOf(db, id);
   const returns = await readReturnsOf(db, id);
-  const copies = orders.map((order) =>
-    orderData(
-      order,
-      returns.filter(({ number }) => number === order.number),
-    ),
-  );
+  const vouchers = await readVouchersOf(db, id);
+  const copies = orders.map((order) => {
+    const isOfOrder = ({ number }: { number: string }) => number === order.number;
+    return orderData(order, { returns: returns.filter(isOfOrder), vouchers: vouchers.filter(isOfOrder) });
+  });
   const myData = await collectMyData(db, id, copies);
   return new Response(JSON.stringify(myData, null, 2), {
     headers: {

@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, files } = context.get(servicesContext);
+  const { db, files, mail } = context.get(servicesContext);
   const submission = await readForm(request, deleteAccountForm);
   if (submission.status !== "success") return formErrors(submission);
-  const deleted = await deleteAccount(db, files, customerOf(context), submission.value.actual);
+  const deleted = await deleteAccount(db, { files, mail }, customerOf(context), submission.value.actual);
   if (!deleted.ok) return refusePassword(submission, deleted);
   return done(href("/"), "Eliminamos tu cuenta y tus datos personales.");
 }
@@ -37,7 +37,7 @@ export default function DeletePage({ loaderData: { underway }, actionData }: Rou
   return (
     <>
       <PageHead title="Eliminar mi cuenta" noIndex />
-      <PageTitle intro="Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus pedidos quedarán registrados sin tu nombre. No se puede deshacer.">
+      <PageTitle intro="Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus pedidos y reparaciones quedarán registrados sin tu nombre ni lo que escribiste. No se puede deshacer.">
         Eliminar mi cuenta
       </PageTitle>
       <div className="grid max-w-md gap-5">

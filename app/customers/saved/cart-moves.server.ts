@@ -32,6 +32,8 @@ export async function moveToCart(
   if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "no-more")) {
     return { ok: false, reason: "sold-out" };
   }
+  // Its other lines, with designs, hold all that an order may.
+  if (!answer.ok && answer.reason === "at-most") return { ok: true, did: "already-there", cart };
   if (!answer.ok && answer.reason === "full") return { ok: false, reason: "full" };
   if (!answer.ok && answer.reason !== "already-there") return { ok: false, reason: "gone" };
   await removeFromList(db, "saved_item", customerId, [productId]);

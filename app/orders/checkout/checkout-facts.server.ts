@@ -6,6 +6,7 @@ import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
+import { prepaidMethods } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order.ts";
@@ -16,12 +17,13 @@ import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order
  */
 export async function lockCheckoutFacts(
   db: Db,
-  { customerId, cart }: OrderRequest,
+  { customerId, cart, method }: OrderRequest,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
     cart.map(({ productId }) => productId),
   );
+  const isPrepaid = prepaidMethods.some((id) => id === method);
   const customer = await db
     .selectFrom("customer")
     .innerJoin("person", "person.id", "customer.id")
@@ -32,13 +34,16 @@ export async function lockCheckoutFacts(
       "customer.phone",
     ])
     .where("customer.id", "=", customerId)
-    .forKeyShare("customer")
+    // Orders that are to be paid before they are sent are counted: of two at once the second waits for the first.
+    .$if(isPrepaid, (query) => query.forNoKeyUpdate("customer"))
+    .$if(!isPrepaid, (query) => query.forKeyShare("customer"))
     .executeTakeFirst();
   if (!customer) return undefined;
   const designIds = cart.flatMap(({ designId }) => designId ?? []);
   const address = await readAddress(db, customerId);
   return {
     buyer: { ...customer, address },
+    unpaid: isPrepaid ? await countUnpaid(db, customerId) : 0,
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
@@ -46,6 +51,19 @@ export async function lockCheckoutFacts(
     rates: address ? await readRatesAround(db, address.districtCode) : [],
     pickupPoints: await readPickupPoints(db),
   };
+}
+
+async function countUnpaid(db: Db, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("order")
+    .innerJoin("order_payment", "order_payment.order_id", "order.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("customer_id", "=", customerId)
+    .where("cancelled_at", "is", null)
+    .where("order_payment.state", "=", "pendiente")
+    .where("order_payment.method", "in", prepaidMethods)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** In id order, so that two orders never wait for each other. */

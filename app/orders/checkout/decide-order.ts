@@ -6,7 +6,7 @@ import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
-import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
+import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -41,6 +41,8 @@ export interface CheckoutFacts {
   products: ReadonlyMap<number, OfferedProduct>;
   /** those of the cart that are the customer's own */
   designs: ReadonlySet<number>;
+  /** the buyer's orders that are to be paid before they are sent, and are not */
+  unpaid: number;
   /** all of them, whether on or off */
   methods: readonly PaymentMethod[];
   /** those that may hold for the buyer's district */
@@ -126,6 +128,9 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const receipt = decideReceipt(request.receipt, facts.store, money);
   if (!receipt.ok) return receipt;
   const { method } = chosen;
+  const { unpaid } = facts;
+  if (method && prepaidMethods.includes(method.id) && unpaid >= facts.store.mostUnpaid)
+    return { ok: false, reason: "too-many-unpaid", unpaid };
   const cost = { total, ...held, totalConverted };
   return { ok: true, lines, ...cost, phone, ...destination, method, receipt: receipt.snapshot };
 }

@@ -5,6 +5,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/order-sums.ts";
+import { offer } from "#tests/support/payments.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
@@ -188,6 +189,29 @@ test("sells of one product as many units as the settings say, on however many li
   expect(await asked(10)).toMatchObject({ ok: true });
   await writeSettings(db, { mostUnits: 11 });
   expect(await asked(11)).toMatchObject({ ok: true });
+});
+
+test("a customer has as many unpaid orders as the settings say, of those that are paid before they are sent", async () => {
+  await db.updateTable("product").set({ stock: 100 }).execute();
+  await offer(db, "yape");
+  await offer(db, "en-tienda");
+  await writeSettings(db, { mostUnpaid: 2 });
+  const paidBy = (method: string) => order(oneCard(), { method });
+  const placed = await Promise.all([paidBy("yape"), paidBy("yape"), paidBy("yape")]);
+  const refused = placed.flatMap((result) => (result.ok ? [] : [result]));
+  expect(refused).toEqual([{ ok: false, reason: "too-many-unpaid", unpaid: 2 }]);
+  expect(refused.map((refusal) => describeRefusal(refusal).sentence)).toEqual([
+    "Tienes 2 pedidos sin pagar. Paga o anula uno en Mis compras y vuelve a confirmar.",
+  ]);
+  expect(await paidBy("en-tienda")).toMatchObject({ ok: true });
+  const { id: customerId } = await customerWithoutAddress(db);
+  expect(await order(oneCard(), { customerId, method: "yape", phone: "912345678" })).toMatchObject({
+    ok: true,
+  });
+  const first = db.selectFrom("order_payment").select("order_id").where("method", "=", "yape").limit(1);
+  await db.updateTable("order_payment").set({ state: "pagado" }).where("order_id", "=", first).execute();
+  expect(await paidBy("yape")).toMatchObject({ ok: true });
+  expect(await paidBy("yape")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
 });
 
 test("refuses a total that no order can hold", async () => {

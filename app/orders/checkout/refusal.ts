@@ -20,6 +20,7 @@ export type Refusal =
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "too-many-units"; name: string; mostUnits: number }
+  | { ok: false; reason: "too-many-unpaid"; unpaid: number }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
   | { ok: false; reason: "receipt"; problems: ReceiptProblems }
   | { ok: false; reason: "total-changed"; total: number }
@@ -89,6 +90,11 @@ export function describeRefusal(refusal: Refusal): Told {
       return {
         status: 409,
         sentence: `Vendemos hasta ${refusal.mostUnits} unidades de ${refusal.name} por pedido. Baja la cantidad en tu carrito o, si necesitas más, escríbenos.`,
+      };
+    case "too-many-unpaid":
+      return {
+        status: 409,
+        sentence: `Tienes ${refusal.unpaid === 1 ? "un pedido" : `${refusal.unpaid} pedidos`} sin pagar. Paga o anula uno en Mis compras y vuelve a confirmar.`,
       };
     case "unanswered":
       return {

@@ -65,7 +65,7 @@ export async function sendVoucher(
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
       await tellPayment(transaction, order);
-      return { ok: true, replaced: waiting.picture.key } as const;
+      return { ok: true, replaced: waiting.picture?.key } as const;
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
     const { method } = may;

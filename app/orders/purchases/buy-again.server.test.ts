@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#app/cart/cart.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readCustomerOrder, type ShownOrder } from "#app/orders/read-orders.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { MAX_CART_LINES } from "#app/values/constants.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
@@ -58,6 +59,13 @@ test("what there is less of, sold out or gone is said", async () => {
     cart,
     result: { added: 0, unavailable: ["Ryzen 5 7600X", "Tarjeta RTX 4060"] },
   });
+});
+
+test("buys again no more units of a product than an order may hold", async () => {
+  await writeSettings(db, { mostUnits: 2 });
+  const { cart, result } = await buyAgain(db, order, []);
+  expect(cart[0]).toEqual({ productId: products.processor, units: 2 });
+  expect(describeBoughtAgain(result)).toMatch(/De Ryzen 5 7600X vendemos hasta 2 por pedido\.$/);
 });
 
 test("twice changes nothing more; a full cart is said", async () => {

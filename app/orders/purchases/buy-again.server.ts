@@ -1,7 +1,8 @@
 import { readCartItems } from "#app/cart/cart.server.ts";
-import { addToCart, type Cart, type CartLine, lineKey, setUnits } from "#app/cart/cart.ts";
+import { addToCart, type Cart, type CartLine, lineKey, setUnits, unitsElsewhere } from "#app/cart/cart.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { BoughtAgain } from "./buy-again.ts";
 
 /** The cart with everything of an order that can be bought today, in today's stock, with the customer's own designs. */
@@ -12,6 +13,7 @@ export async function buyAgain(
   customerId?: string,
 ): Promise<{ cart: Cart; result: BoughtAgain }> {
   const items = await readCartItems(db, order.lines.flatMap(boughtLine), customerId);
+  const { mostUnits } = await readSettings(db);
   const today = new Map(items.map((item) => [lineKey(item), item]));
   const result: BoughtAgain = { added: 0, alreadyThere: 0, fewer: [], unavailable: [], noRoom: [] };
   let filled = cart;
@@ -29,9 +31,11 @@ export async function buyAgain(
       else result.alreadyThere += 1;
       continue;
     }
-    filled = setUnits(answer.cart, item, Math.min(units, item.stock));
+    const left = Math.max(1, mostUnits - unitsElsewhere(answer.cart, item));
+    const most = Math.min(left, item.stock);
+    filled = setUnits(answer.cart, item, Math.min(units, most));
     result.added += 1;
-    if (item.stock < units) result.fewer.push({ name, units: item.stock });
+    if (most < units) result.fewer.push({ name, units: most, ...(left < item.stock && { isLimit: true }) });
   }
   return { cart: filled, result };
 }

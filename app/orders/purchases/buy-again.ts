@@ -4,8 +4,8 @@ import { describeAllToCart } from "#app/customers/saved/list-words.ts";
 export interface BoughtAgain {
   added: number;
   alreadyThere: number;
-  /** added with fewer units than were bought, because there are no more */
-  fewer: { name: string; units: number }[];
+  /** added with fewer units than were bought: there are no more, or an order holds no more of one product */
+  fewer: { name: string; units: number; isLimit?: true }[];
   /** sold out or gone from the store */
   unavailable: string[];
   noRoom: string[];
@@ -13,6 +13,10 @@ export interface BoughtAgain {
 
 /** `Agregamos 2 productos al carrito. De Disco solo hay 3.` */
 export function describeBoughtAgain({ fewer, ...rest }: BoughtAgain): string {
-  const short = fewer.slice(0, 3).map(({ name, units }) => `De ${name} solo hay ${units}.`);
+  const short = fewer
+    .slice(0, 3)
+    .map(({ name, units, isLimit }) =>
+      isLimit ? `De ${name} vendemos hasta ${units} por pedido.` : `De ${name} solo hay ${units}.`,
+    );
   return [describeAllToCart(rest), ...short].join(" ");
 }

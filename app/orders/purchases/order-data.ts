@@ -1,9 +1,15 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
+import type { CustomerVoucher } from "#app/payments/vouchers.server.ts";
+
+interface HangingOn {
+  returns: readonly ShownReturn[];
+  vouchers: readonly CustomerVoucher[];
+}
 
 /** An order in its customer's copy of their data. */
-export function orderData(order: ShownOrder, returns: readonly ShownReturn[]) {
+export function orderData(order: ShownOrder, { returns, vouchers }: HangingOn) {
   return {
     numero: order.number,
     fecha: order.placedAt,
@@ -34,6 +40,16 @@ export function orderData(order: ShownOrder, returns: readonly ShownReturn[]) {
       nombre: name,
       unidades: units,
       precio: price / 100,
+    })),
+    comprobantesDePago: vouchers.map(({ id, number, method, amount, currency, ...voucher }) => ({
+      fecha: voucher.at,
+      metodo: method,
+      monto: amount / 100,
+      moneda: currency,
+      operacion: voucher.operationNumber,
+      estado: voucher.state,
+      motivo: voucher.reason,
+      captura: voucher.picture && `/cliente/mis-compras/${number}/capturas/${id}`,
     })),
     devoluciones: returns.map(
       ({ id, number, state, reason, detail, photos, answer, at, refunded, lines }) => ({

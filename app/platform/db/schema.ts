@@ -524,7 +524,8 @@ export interface VoucherRow {
   amount: number;
   currency: PriceCurrency;
   operation_number: string;
-  picture: Json<Picture>;
+  /** null: gone with its customer's account */
+  picture: Json<Picture> | null;
   state: ColumnType<VoucherState, VoucherState | undefined, VoucherState>;
   reason: string | null;
   decided_by: string | null;

@@ -42,6 +42,13 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           inputMode="numeric"
           hint="Quien pida más lee que te escriba. Así nadie se lleva todo el stock en un solo pedido."
         />
+        <TextField
+          field={fields.pendientes}
+          label="Pedidos sin pagar por cliente"
+          type="number"
+          inputMode="numeric"
+          hint="De los que se pagan antes de enviarse. Quien los tenga lee que pague o anule uno antes de pedir más."
+        />
       </Fieldset>
       <Fieldset legend="Devoluciones">
         <TextField

@@ -43,15 +43,21 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
       aria-labelledby="comprobante"
       className="grid items-start gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 wide:grid-cols-2"
     >
-      <a href={pictureUrl(picture, 1280)} target="_blank" rel="noopener noreferrer" className="block">
-        <StorePicture
-          picture={picture}
-          alt={`Comprobante del pedido ${number}: se abre más grande en otra ventana`}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          eager
-          className="mx-auto max-h-[36rem] w-auto max-w-full rounded-control border border-line object-contain"
-        />
-      </a>
+      {picture ? (
+        <a href={pictureUrl(picture, 1280)} target="_blank" rel="noopener noreferrer" className="block">
+          <StorePicture
+            picture={picture}
+            alt={`Comprobante del pedido ${number}: se abre más grande en otra ventana`}
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            eager
+            className="mx-auto max-h-[36rem] w-auto max-w-full rounded-control border border-line object-contain"
+          />
+        </a>
+      ) : (
+        <Alert kind="warning">
+          La imagen se borró con la cuenta del cliente. Busca la operación en tu banco.
+        </Alert>
+      )}
       <div className="grid content-start gap-5">
         <h2 id="comprobante" className="font-bold text-lg tabular-nums">
           <Link

@@ -1,0 +1,123 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { requestReset } from "#app/accounts/login/recovery.server.ts";
+import { signIn } from "#app/accounts/login/sign-in.server.ts";
+import { createMailSender, queueMail } from "#app/mail/mail.server.ts";
+import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
+import { requestRepair } from "#app/repairs/request-repair.server.ts";
+import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { pictureFile } from "#tests/support/designs.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  PASSWORD,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { REPAIR_FORM } from "#tests/support/repairs.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+import { collectMyData } from "./my-data.server.ts";
+
+const { db } = await testDatabase();
+const { auth } = testAccounts(db);
+const address = "190.12.3.4";
+const from = "tienda@yupana.example";
+const log = { info: () => {} };
+
+let rosa: TestPerson;
+let julio: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  julio = await customerWithoutAddress(db);
+});
+
+function stores() {
+  const folder = temporaryFolder();
+  const files = openFileStore(path.join(folder, "archivos"));
+  const mailFolder = path.join(folder, "correo");
+  const mail = createMailSender({ smtpUrl: undefined, from, folder: mailFolder, log });
+  return { files, mail, mailFolder };
+}
+
+async function erase({ email }: TestPerson, kept: Omit<ReturnType<typeof stores>, "mailFolder">) {
+  const signedIn = await signIn(db, auth, { email, password: PASSWORD, address });
+  if (!signedIn.ok || signedIn.person.role !== "cliente") throw new Error("no session");
+  expect(await deleteAccount(db, kept, signedIn.person, PASSWORD)).toEqual({ ok: true });
+}
+
+/** Asked for without logging in, with a photo. */
+async function guestRepair(correo: string, { files }: ReturnType<typeof stores>) {
+  const form = { ...REPAIR_FORM, correo, equipo: "Laptop de Rosa", fotos: [await pictureFile("rota.png")] };
+  const surroundings = { files, origin: "http://localhost:3000", storeEmail: undefined, now: new Date() };
+  const requested = await requestRepair(db, form, { customerId: null, address }, surroundings);
+  expect(requested.ok).toBe(true);
+  const repair = await db.selectFrom("repair_request").selectAll().executeTakeFirstOrThrow();
+  const { id } = await administrator(db);
+  const note = { repair_id: repair.id, note: "Rosa llamó desde el trabajo", actor: "store" } as const;
+  await db
+    .insertInto("repair_event")
+    .values({ ...note, person_id: id, person_name: "Elena Salas" })
+    .execute();
+  return repair;
+}
+
+async function storedRepairs(): Promise<string> {
+  return JSON.stringify([
+    await db.selectFrom("repair_request").selectAll().execute(),
+    await db.selectFrom("repair_event").selectAll().execute(),
+  ]);
+}
+
+test("a deleted account leaves nothing of the repairs that were asked for with its e-mail", async () => {
+  const kept = stores();
+  const { photos, code } = await guestRepair(rosa.email, kept);
+  const photo = `${photos[0]?.key}/${photos[0]?.original}`;
+  expect(await kept.files.read(photo)).toBeDefined();
+  await erase(rosa, kept);
+  const stored = await storedRepairs();
+  for (const trace of ["Rosa", rosa.email, "La laptop no enciende", "trabajo"])
+    expect(stored).not.toContain(trace);
+  for (const remaining of [code, "Elena Salas", "recibido"]) expect(stored).toContain(remaining);
+  expect(await kept.files.read(photo)).toBeUndefined();
+});
+
+test("somebody else's repairs stay, and those of an e-mail that was never confirmed", async () => {
+  const kept = stores();
+  await guestRepair(julio.email, kept);
+  await erase(rosa, kept);
+  expect(await storedRepairs()).toContain("La laptop no enciende");
+  await db.updateTable("person").set({ email_verified: false }).where("id", "=", julio.id).execute();
+  expect((await collectMyData(db, julio.id, [])).reparaciones).toEqual([]);
+});
+
+test("the copy of one's data has the repairs of one's e-mail, with their photos", async () => {
+  const kept = stores();
+  const { code, photos } = await guestRepair(rosa.email, kept);
+  expect((await collectMyData(db, rosa.id, [])).reparaciones).toMatchObject([
+    { codigo: code, equipo: "Laptop de Rosa", fotos: [`/archivos/${photos[0]?.key}/${photos[0]?.original}`] },
+  ]);
+  expect((await collectMyData(db, julio.id, [])).reparaciones).toEqual([]);
+});
+
+test("a deleted account leaves no mail of its own, waiting or in the folder", async () => {
+  const kept = stores();
+  const toRosa = { to: rosa.email, subject: "Tu pedido", text: "Hola, Rosa", html: "" };
+  const aboutRosa = { ...toRosa, to: from, replyTo: rosa.email };
+  const toJulio = { ...toRosa, to: julio.email, text: "Hola, Julio" };
+  for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries()) await kept.mail.send(mail, `${index}`);
+  sealMailsWith(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
+  await requestReset(db, auth, { email: rosa.email, from: undefined, address });
+  await queueMail(db, aboutRosa);
+  await queueMail(db, toJulio);
+  await erase(rosa, kept);
+  expect((await queuedMails(db)).map(({ to, subject }) => [to, subject])).toEqual([
+    [julio.email, "Tu pedido"],
+    [rosa.email, "Eliminamos tu cuenta de Yupana"],
+  ]);
+  expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
+});

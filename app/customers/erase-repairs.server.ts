@@ -1,0 +1,33 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import { ERASED_TEXT, NOBODY_NAME } from "./nobody.ts";
+import { ownRepairs } from "./own-repairs.server.ts";
+
+/** Reserved for addresses that never exist (RFC 2606). */
+const NO_EMAIL = "eliminado@cliente.invalid";
+
+/** Codes, states, quotes and moments remain, words and photos do not. Gives the photos to remove. */
+export async function eraseRepairs(db: Db, customerId: string): Promise<Picture[]> {
+  const repairs = await ownRepairs(db, customerId).select(["id", "photos"]).forUpdate().execute();
+  if (repairs.length === 0) return [];
+  const ids = repairs.map(({ id }) => id);
+  await db
+    .updateTable("repair_event")
+    .set({ note: ERASED_TEXT })
+    .where("repair_id", "in", ids)
+    .where("note", "is not", null)
+    .execute();
+  await db
+    .updateTable("repair_event")
+    .set({ person_name: NOBODY_NAME })
+    .where("repair_id", "in", ids)
+    .where("actor", "=", "customer")
+    .execute();
+  await db
+    .updateTable("repair_request")
+    .set({ name: NOBODY_NAME, email: NO_EMAIL, phone: null, device: null, description: ERASED_TEXT })
+    .set({ photos: "[]", answer_hash: null })
+    .where("id", "in", ids)
+    .execute();
+  return repairs.flatMap(({ photos }) => photos);
+}

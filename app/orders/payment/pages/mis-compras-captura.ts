@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { openVoucherPicture } from "#app/orders/payment/voucher-picture.server.ts";
+import { photoResponse } from "#app/orders/returns/photo-response.ts";
+import type { Route } from "./+types/mis-compras-captura.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requireCustomer];
+
+/** The picture of a payment that one sent; of another customer's there is none. */
+export async function loader({ context, params: { numero, id } }: Route.LoaderArgs) {
+  const { db, files } = context.get(servicesContext);
+  const owner = { customerId: customerOf(context).id, number: numero };
+  const picture = await openVoucherPicture(db, files, id, owner);
+  if (!picture) throw data(null, 404);
+  return photoResponse(picture);
+}
