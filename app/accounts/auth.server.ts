@@ -1,4 +1,4 @@
-import { lazily } from "#app/values/lazily.ts";
+import { lazily } from "#app/values/timing/lazily.ts";
 import type { AuthOptions, BetterAuth } from "./better-auth.server.ts";
 
 export const VERIFICATION_SECONDS = 60 * 60 * 24;

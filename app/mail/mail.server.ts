@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import { lazily } from "#app/values/lazily.ts";
+import { lazily } from "#app/values/timing/lazily.ts";
 import { removeMailFiles } from "./forget-mails.server.ts";
 import { closeMail } from "./mail-seal.server.ts";
 

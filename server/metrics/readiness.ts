@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Disk } from "#app/values/disk.ts";
-import { inTime } from "#app/values/in-time.ts";
+import { inTime } from "#app/values/timing/in-time.ts";
 
 const PATIENCE_MS = 3_000;
 /** A good answer, however often it is asked. A bad one is of those alone who waited for it. */

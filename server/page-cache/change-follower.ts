@@ -1,7 +1,7 @@
 import type { Services } from "#app/accounts/contexts.ts";
 import { readChanges } from "#app/platform/change-log/change-log.server.ts";
 import { LIVE_POLL_MS } from "#app/values/constants.ts";
-import { inTime } from "#app/values/in-time.ts";
+import { inTime } from "#app/values/timing/in-time.ts";
 
 export interface ChangeListener {
   /** what was touched since the last time */

@@ -8,7 +8,7 @@ import {
   shownProductsContext,
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { atMost } from "#app/values/at-most.ts";
+import { atMost } from "#app/values/timing/at-most.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "./change-follower.ts";

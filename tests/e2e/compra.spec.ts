@@ -108,7 +108,9 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
     await expect(placed).toContainText(
       device.scripted ? `${ADDRESS.line}` : "Producto para recoger en Tienda",
     );
-    await expect(placed.getByRole("status")).toHaveText("Recibimos tu pedido. Lo preparamos cuando confirmemos tu pago.");
+    await expect(placed.getByRole("status")).toHaveText(
+      "Recibimos tu pedido. Lo preparamos cuando confirmemos tu pago.",
+    );
   });
 
   await test.step("the administrator sends it, the customer's page shows it", async () => {

@@ -1,7 +1,7 @@
 import type { Db, Role } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from "#app/values/constants.ts";
-import { lazily } from "#app/values/lazily.ts";
+import { lazily } from "#app/values/timing/lazily.ts";
 
 export type Weakness = "short" | "common" | "personal";
 

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
-import { inTurn } from "#app/values/in-turn.ts";
+import { inTurn } from "#app/values/timing/in-turn.ts";
 
 interface CartButtonProps {
   product: { id: number; name: string; soldOut: boolean };

@@ -4,7 +4,7 @@ import { type LineRef, lineKey } from "#app/cart/cart.ts";
 import type { CartIntent } from "#app/cart/cart-form.ts";
 import { type CartItem, stockState } from "#app/cart/cart-items.ts";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
-import { inTurn } from "#app/values/in-turn.ts";
+import { inTurn } from "#app/values/timing/in-turn.ts";
 
 interface Told extends Notice {
   /** key of the line it is about */

@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/line.ts";
+import { createLine } from "#app/values/timing/line.ts";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { placeholderOf } from "./placeholder.server.ts";

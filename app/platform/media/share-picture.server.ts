@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/line.ts";
+import { createLine } from "#app/values/timing/line.ts";
 import type { FileStore } from "./files.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 

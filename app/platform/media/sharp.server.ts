@@ -1,4 +1,4 @@
-import { lazily } from "#app/values/lazily.ts";
+import { lazily } from "#app/values/timing/lazily.ts";
 
 /** Loaded with its native library for the first picture that is encoded: who only shows pictures needs neither. */
 export const loadSharp = lazily(async () => {

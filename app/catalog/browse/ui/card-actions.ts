@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { CUSTOMERS_ONLY, isStaff } from "#app/accounts/viewer.ts";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
-import { inTurn } from "#app/values/in-turn.ts";
+import { inTurn } from "#app/values/timing/in-turn.ts";
 
 export interface CardActions {
   /** the product is on its way into the cart */
