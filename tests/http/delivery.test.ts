@@ -4,6 +4,7 @@ import { readRates, upsertRates } from "#app/delivery/rates.server.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { BOLETA } from "#tests/support/orders.ts";
+import { offer } from "#tests/support/payments.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { mailSubjects } from "#tests/support/queued-mail.ts";
@@ -379,6 +380,7 @@ describe("an order's delivery", () => {
   });
 
   test("the address page tells the fee of the saved district", async () => {
+    await offer(db, "contra-entrega");
     const told = async () => (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");
     expect(await told()).toContain("Todavía no tenemos una tarifa para Miraflores");
     await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);

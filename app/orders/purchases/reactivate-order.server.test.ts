@@ -23,7 +23,7 @@ let customerId: string;
 let by: { id: string; name: string };
 beforeEach(async () => {
   await offer(db, "yape", { expiryHours: 24 });
-  await writeSettings(db, { mostUnits: STOCK });
+  await writeSettings(db, { mostUnits: STOCK, mostUnpaid: 10 * STOCK });
   ({ processor } = await catalogue(db, { processor: { stock: STOCK } }));
   customerId = (await customerWithAddress(db)).id;
   by = { id: (await administrator(db)).id, name: "Elena Salas" };
