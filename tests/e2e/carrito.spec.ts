@@ -16,6 +16,8 @@ import { addToCart, expectCartLines, productButton } from "#tests/support/shop-p
 import { ELENA, ROSA } from "#tests/support/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
+/** Fewer than one order may hold. */
+const MOUSE = { slug: "corsair-m65-rgb-ultra", name: "Corsair M65 RGB ULTRA" };
 const KEYBOARD = { slug: "redragon-k552-kumara", name: "Redragon K552 KUMARA" };
 
 test("an empty cart", async ({ page }) => {
@@ -37,19 +39,19 @@ test("a product is not added twice", async ({ page }) => {
 });
 
 test("units: by one, typed, from one to the stock", async ({ page, device }) => {
-  await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
-  const fewer = page.getByRole("button", { name: `Quitar una unidad de ${PROCESSOR.name}`, exact: true });
+  await takeToCheckout(page, MOUSE.slug, MOUSE.name);
+  const fewer = page.getByRole("button", { name: `Quitar una unidad de ${MOUSE.name}`, exact: true });
   await expect(fewer).toBeDisabled();
-  await stepUnits(page, PROCESSOR.name, "Agregar");
-  await stepUnits(page, PROCESSOR.name, "Agregar");
-  await expectUnits(page, PROCESSOR.name, 3);
-  await stepUnits(page, PROCESSOR.name, "Quitar");
-  await expectUnits(page, PROCESSOR.name, 2);
-  await expectTotal(page, "$ 148.00");
+  await stepUnits(page, MOUSE.name, "Agregar");
+  await stepUnits(page, MOUSE.name, "Agregar");
+  await expectUnits(page, MOUSE.name, 3);
+  await stepUnits(page, MOUSE.name, "Quitar");
+  await expectUnits(page, MOUSE.name, 2);
+  await expectTotal(page, "$ 160.00");
 
-  await typeUnits(page, PROCESSOR.name, "900", device);
+  await typeUnits(page, MOUSE.name, "900", device);
   await expect(page.getByText(/^Solo hay \d+ unidades\.$/).first()).toBeVisible();
-  const more = page.getByRole("button", { name: `Agregar una unidad de ${PROCESSOR.name}`, exact: true });
+  const more = page.getByRole("button", { name: `Agregar una unidad de ${MOUSE.name}`, exact: true });
   await expect(more).toBeDisabled();
   await page.reload();
   await expect(more).toBeDisabled();
@@ -118,7 +120,7 @@ test("a product that ran short says so, and one click puts it right", async ({
   logIn,
   pageOf,
 }) => {
-  const scarce = { slug: "amd-ryzen-5-4500", name: "AMD Ryzen 5 4500" };
+  const scarce = { slug: "samsung-990-pro-2-tb", name: "Samsung 990 PRO 2 TB" };
   await logIn(ROSA);
   await takeToCheckout(page, scarce.slug, scarce.name);
   await typeUnits(page, scarce.name, "900", device);
@@ -151,7 +153,10 @@ test("what runs short while one pays is named, and the cart stays", { tag: "@nod
   faults,
 }) => {
   faults.allow(409);
-  const scarce = { slug: "amd-ryzen-7-7700x", name: "AMD Ryzen 7 7700X" };
+  const scarce = {
+    slug: "gigabyte-x870e-aorus-elite-wifi7",
+    name: "Gigabyte X870E AORUS ELITE WIFI7",
+  };
   await logIn(ROSA);
   await takeToCheckout(page, scarce.slug, scarce.name);
   await typeUnits(page, scarce.name, "900", device);
