@@ -126,8 +126,9 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
 
     if (!device.scripted) await page.reload();
     const status = order(page, number).getByRole("status");
-    await expect(status).toHaveText("Tu pedido está en ruta.");
+    const sentence = device.scripted ? "Tu pedido está en ruta." : "Tu pedido está listo para recoger.";
+    await expect(status).toHaveText(sentence);
     const news = await mails.next(stranger.email, /^Novedades de tu pedido/);
-    expect(news.text).toContain("Tu pedido está en ruta.");
+    expect(news.text).toContain(sentence);
   });
 });
