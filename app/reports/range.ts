@@ -28,6 +28,17 @@ export function readRange(search: URLSearchParams): AskedRange {
   return { kind: "range", range: { first, last } };
 }
 
+const DAYS_BEFORE_FILTERING = 30;
+
+/** What a report of a range shows: the days that were asked for, the last thirty at first; none when they are refused. */
+export function shownRange(search: URLSearchParams, today: string) {
+  const asked = readRange(search);
+  const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
+  if (asked.kind === "refused") return { asked, typed, range: undefined };
+  const latest = { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
+  return { asked, typed, range: asked.kind === "range" ? asked.range : latest };
+}
+
 function problemOf(day: string | null, which: string): string | undefined {
   if (!day) return `Elige la fecha ${which}.`;
   if (!isDay(day)) return `La fecha ${which} no existe.`;

@@ -9,11 +9,11 @@ import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
-import { readRange } from "#app/reports/range.ts";
+import { shownRange } from "#app/reports/range.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/reportes-pagos.ts";
 
@@ -21,17 +21,12 @@ export const middleware = [requirePermission("reports.read")];
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
-const DAYS_BEFORE_FILTERING = 30;
-
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const asked = readRange(searchParams);
-  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
-  if (asked.kind === "refused") return data({ asked, typed, range: undefined, report: undefined }, 400);
-  const today = limaDay(now());
-  const range =
-    asked.kind === "range" ? asked.range : { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
-  return data({ asked, typed, range, report: await readPaymentReport(db, range) });
+  const shown = shownRange(searchParams, limaDay(now()));
+  const { range } = shown;
+  if (!range) return data({ ...shown, report: undefined }, 400);
+  return data({ ...shown, report: await readPaymentReport(db, range) });
 }
 
 const chosen = ({ method }: OrdersOfMethod) => (method ? methodKinds[method].label : "Sin método elegido");

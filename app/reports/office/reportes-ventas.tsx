@@ -8,34 +8,27 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { readRange } from "#app/reports/range.ts";
+import { shownRange } from "#app/reports/range.ts";
 import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
 import { readSalesReport } from "#app/reports/sales-page.server.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
-import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reportes-ventas.ts";
 
 export const middleware = [requirePermission("reports.read")];
 
-const DAYS_BEFORE_FILTERING = 30;
-
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const asked = readRange(searchParams);
-  const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
-  if (asked.kind === "refused") return data({ asked, typed, range: undefined, report: undefined }, 400);
-  const today = limaDay(now());
-  const range =
-    asked.kind === "range" ? asked.range : { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
+  const shown = shownRange(searchParams, limaDay(now()));
+  const { range } = shown;
+  if (!range) return data({ ...shown, report: undefined }, 400);
   return data({
-    asked,
-    typed,
-    range,
+    ...shown,
     report: await readSalesReport(db, range, readPage(searchParams.get("pagina"))),
   });
 }
