@@ -38,7 +38,11 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: "frame", test: /app\/(root|storefront\/pages\/layout)\.tsx/, priority: 2 },
-                { name: "catalog", test: /app\/catalog\/browse\/ui\/product-list-page\.tsx/, priority: 1 },
+                {
+                  name: "catalog",
+                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/page-(head|title)|kit\/(share-link|message\/empty-state))\.tsx/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -16,6 +16,7 @@ import { servicesContext, viewerContext } from "./accounts/contexts.ts";
 import { LiveUpdates } from "./accounts/live/live-updates.tsx";
 import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
 import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
+import { noteLimits } from "./accounts/security-record/note-event.ts";
 import { readSession } from "./accounts/session.server.ts";
 import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
@@ -29,7 +30,7 @@ import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
 import { ErrorPage } from "./storefront/ui/error-page.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession];
+export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, noteLimits];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);

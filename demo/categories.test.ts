@@ -15,13 +15,17 @@ function subcategoriesOf(category: string): string[] {
 
 test("the demonstration's categories are parts, accessories and bags", () => {
   expect(categories.map(({ name }) => name)).toEqual(["Accesorios", "Componentes", "Mochilas"]);
-  expect(subcategoriesOf("Accesorios")).toEqual(["Mouses", "Sonido", "Teclados"]);
+  expect(subcategoriesOf("Accesorios")).toEqual(["Monitores", "Mouses", "Sonido", "Teclados"]);
   expect(subcategoriesOf("Componentes")).toEqual([
     "Almacenamiento",
+    "Fuentes de poder",
+    "Gabinetes",
     "Memoria RAM",
     "Motherboards",
     "Procesadores",
+    "Refrigeración",
     "Tarjetas Gráficas",
+    "Ventiladores",
   ]);
   for (const { subcategory } of catalog) expect(subcategoryDescriptions).toHaveProperty([subcategory]);
 });

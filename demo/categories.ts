@@ -3,13 +3,13 @@ export const categories = [
   {
     name: "Accesorios",
     banner: "accesorios",
-    description: "Audio, mouses y teclados para trabajar, estudiar y jugar con comodidad.",
+    description: "Monitores, audio, mouses y teclados para trabajar, estudiar y jugar con comodidad.",
   },
   {
     name: "Componentes",
     banner: "componentes",
     description:
-      "Procesadores, tarjetas gráficas, motherboards, memoria y almacenamiento para armar o mejorar tu PC.",
+      "Procesadores, tarjetas gráficas, motherboards, memoria, almacenamiento, fuentes, gabinetes y refrigeración para armar o mejorar tu PC.",
   },
   {
     name: "Mochilas",
@@ -24,6 +24,11 @@ export const subcategoryDescriptions: Record<string, string> = {
   Motherboards: "Motherboards para las plataformas de AMD e Intel.",
   "Memoria RAM": "Módulos y kits de memoria DDR4 y DDR5.",
   Almacenamiento: "SSD NVMe y SATA, y discos duros internos y externos.",
+  "Fuentes de poder": "Fuentes ATX y SFX, con su certificación y sus conectores.",
+  Gabinetes: "Gabinetes para motherboards E-ATX, ATX, Micro ATX y Mini ITX.",
+  Refrigeración: "Refrigeración por aire y líquida para tu procesador.",
+  Ventiladores: "Ventiladores de 120 y 140 mm para tu gabinete.",
+  Monitores: "Monitores para trabajar, estudiar y jugar, de Full HD a 4K.",
   Sonido: "Headsets, audífonos y parlantes.",
   Mouses: "Mouses con cable e inalámbricos.",
   Teclados: "Teclados de membrana y mecánicos.",

@@ -13,3 +13,13 @@ export const DEMO_CUSTOMER = {
     recommendation: "Dejar con el conserje; timbre 502.",
   },
 };
+
+/** Invented, and says so. No company has this RUC: it is ten digits of an example and their check digit. */
+export const DEMO_COMPANY = {
+  legalName: "Empresa de demostración S.A.C. (inventada)",
+  ruc: "20000000001",
+  fiscalAddress: "Av. de Ejemplo 123, Lima (dirección inventada)",
+  representative: "Persona de Ejemplo",
+  privacyContact: "datos@yupana.example",
+  securityContact: "seguridad@yupana.example",
+};

@@ -4,6 +4,7 @@ import { createVerifiedCustomer } from "#app/accounts/administrators/first-peopl
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import type { ProductMediaItem } from "#app/catalog/products/product.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import { writeMethod } from "#app/payments/methods.server.ts";
 import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
@@ -18,8 +19,9 @@ import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
+import { knownFacts } from "./known-facts.ts";
 import { readStoredModels } from "./models/stored-models.ts";
-import { DEMO_CUSTOMER } from "./people.ts";
+import { DEMO_COMPANY, DEMO_CUSTOMER } from "./people.ts";
 import type { Depicted } from "./pictures/depicted.ts";
 import { framesOf } from "./pictures/frames.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
@@ -43,6 +45,8 @@ interface CatalogProduct extends Depicted {
   stock: number;
   deliveryDays: number;
   description: string;
+  /** where attributes.json does not know it */
+  partNumber?: string;
 }
 
 /** What a shop of parts usually gives; the catalogue's source says nothing of it, as demo/SOURCE.md tells. */
@@ -61,6 +65,12 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
   const models = readStoredModels();
   const categoryIds = await seedCategories(db, pictures);
   const labelIds = await seedLabels(db, products, categoryIds);
+  const types = await readTypes(db);
+  await seedAssembly(db, {
+    categoryId: idOf(categoryIds, "Componentes"),
+    typeId: types.find(({ key }) => key === "assembly")?.id ?? null,
+    picture: pictures.get(slidePictures[0] ?? ""),
+  });
   await createProducts(
     db,
     products.map((product) => ({
@@ -73,7 +83,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       warrantyMonths: DEMO_WARRANTY,
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
-      specs: Object.entries(product.specs).map(([name, value = ""]) => ({ name, value: String(value) })),
+      ...factsOf(product, types),
       media: mediaOf(
         models.get(product.name),
         framesOf(product).flatMap(({ name }) => pictures.get(name) ?? []),
@@ -81,7 +91,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
     })),
   );
   if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
-  await writeSettings(db, storedSettings.parse({ currency: "USD", places }));
+  await writeSettings(db, storedSettings.parse({ currency: "USD", places, ...DEMO_COMPANY }));
   await seedRate(db);
   await seedDelivery(db);
   await seedMethods(db);
@@ -92,6 +102,39 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       picture: pictures.get(slidePictures[index] ?? "") ?? null,
     })),
   );
+}
+
+interface Assembly {
+  categoryId: number;
+  typeId: number | null;
+  picture: Picture | undefined;
+}
+
+/** What the builder offers to put a PC together for; invented, and first, so that it is no news. */
+async function seedAssembly(db: Db, { categoryId, typeId, picture }: Assembly): Promise<void> {
+  await createProducts(db, [
+    {
+      name: "Armado y prueba de tu PC",
+      brand: "Yupana",
+      description:
+        "Armamos tu PC con las partes que elegiste: ordenamos los cables, actualizamos la BIOS si hace falta y la probamos antes de entregarla.",
+      price: fromWholeUnits(30),
+      stock: 500,
+      deliveryDays: 2,
+      warrantyMonths: 3,
+      ...{ categoryId, typeId, labelIds: [], specs: [] },
+      media: picture ? [{ kind: "image", file: picture }] : [],
+    },
+  ]);
+}
+
+function factsOf(product: CatalogProduct, types: Awaited<ReturnType<typeof readTypes>>) {
+  const known = knownFacts(product.name, product.subcategory, specsOf(product), types);
+  return { ...known, partNumber: known.partNumber || (product.partNumber ?? "") };
+}
+
+function specsOf({ specs }: CatalogProduct) {
+  return Object.entries(specs).map(([name, value = ""]) => ({ name, value: String(value) }));
 }
 
 /** Invented; it begins on the day that the store does. */

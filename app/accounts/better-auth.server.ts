@@ -11,7 +11,6 @@ import {
 import { acceptReset } from "./login/accept-reset.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 
-const RESET_SECONDS = 60 * 60;
 /** Between the password and the code of the phone. */
 const SECOND_STEP_SECONDS = 10 * 60;
 
@@ -19,14 +18,12 @@ export interface AuthOptions {
   db: Db;
   secret: string;
   origin: string;
-  /** queues the e-mail with the reset link; `from` is the way back after the login */
-  sendReset: (person: { email: string; name: string }, token: string, from?: string) => Promise<void>;
 }
 
 export type BetterAuth = ReturnType<typeof makeBetterAuth>;
 
 /** Better Auth on our tables. */
-export function makeBetterAuth({ db, secret, origin, sendReset }: AuthOptions) {
+export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: origin,
@@ -36,7 +33,8 @@ export function makeBetterAuth({ db, secret, origin, sendReset }: AuthOptions) {
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "yupana",
-      useSecureCookies: origin.startsWith("https:"),
+      // Behind TLS every cookie of the store gets its prefix and Secure on its way out.
+      useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
       // It would believe any X-Forwarded-For; limits use the real address.
       ipAddress: { disableIpTracking: true },
@@ -89,9 +87,6 @@ export function makeBetterAuth({ db, secret, origin, sendReset }: AuthOptions) {
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: ({ user, url, token }) =>
-        sendReset(user, token, new URL(url).searchParams.get("callbackURL") || undefined),
       onPasswordReset: ({ user }) => acceptReset(db, origin, user),
     },
     plugins: [

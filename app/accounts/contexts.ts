@@ -7,6 +7,7 @@ import type { BackupPlace } from "#app/platform/media/backup-place.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Disk } from "#app/values/disk.ts";
 import type { Auth } from "./auth.server.ts";
+import type { SecurityRecord } from "./security-record/security-events.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What the process was started with; made once, the same for every request. */
@@ -20,6 +21,7 @@ export interface Services {
   /** public origin of the store, for links in e-mails and shares */
   origin: string;
   log: Log;
+  security: SecurityRecord;
   now: () => Date;
   /** how what the store stands on is doing */
   readiness: () => Promise<Readiness>;
@@ -50,3 +52,5 @@ export const shownProductsContext = createContext<Set<number> | null>(null);
 export const receivedFilesContext = createContext<(() => Promise<void>)[]>();
 /** Address of the visitor, for limits. */
 export const remoteAddressContext = createContext<string>();
+/** What the visitor's browser calls itself, for the security record. */
+export const userAgentContext = createContext<string | null>(null);

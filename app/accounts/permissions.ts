@@ -19,11 +19,15 @@ const permissions = [
   "customers.export",
   "repairs.read",
   "repairs.write",
+  "complaints.read",
+  "complaints.write",
+  "complaints.export",
   "reports.read",
   "settings.write",
   "backups.manage",
   "administrators.manage",
   "audit.read",
+  "audit.export",
 ] as const;
 
 /** Something that is done in the back office. */

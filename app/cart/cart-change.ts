@@ -2,7 +2,9 @@ import { MAX_CART_LINES } from "#app/values/constants.ts";
 import type { Cart, LineRef } from "./cart.ts";
 
 export type CartChange =
-  | ({ intent: "add" | "more" | "less" | "remove" | "adjust" } & LineRef)
+  /** one unit when it does not say */
+  | ({ intent: "add"; units?: number | undefined } & LineRef)
+  | ({ intent: "more" | "less" | "remove" | "adjust" } & LineRef)
   | ({ intent: "units"; units: number } & LineRef)
   | { intent: "empty" };
 

@@ -33,6 +33,7 @@ export const cartForm = z.discriminatedUnion(
     z.object({
       intencion: z.enum(["agregar", "comprar"]),
       producto: productId,
+      unidades: units.optional(),
     }),
     z.object({ intencion: z.enum(["mas", "menos", "quitar", "ajustar"]), ...line }),
     z.object({ intencion: z.literal("unidades"), ...line, unidades: units }),
@@ -45,8 +46,6 @@ export type CartForm = z.output<typeof cartForm>;
 export type CartIntent = CartForm["intencion"];
 
 const INTENTS = {
-  agregar: "add",
-  comprar: "add",
   mas: "more",
   menos: "less",
   quitar: "remove",
@@ -57,5 +56,7 @@ export function changeOf(form: CartForm): CartChange {
   if (form.intencion === "vaciar") return { intent: "empty" };
   const line = { productId: form.producto, designId: "diseno" in form ? form.diseno : undefined };
   if (form.intencion === "unidades") return { intent: "units", ...line, units: form.unidades };
+  if (form.intencion === "agregar" || form.intencion === "comprar")
+    return { intent: "add", ...line, units: form.unidades };
   return { intent: INTENTS[form.intencion], ...line };
 }

@@ -26,6 +26,8 @@ export interface StockedItem extends ProductToday {
   /** short: more units are asked for than there are; no-design: it is gone, or whose it is has not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
+  /** how many this line may have: what there is, and what the store sells of a product in one order */
+  most: number;
   designId?: number | undefined;
   design?: LineDesign | undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Picture } from "#app/platform/media/picture.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { sumLines } from "#app/values/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -35,7 +36,7 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
         stock: 20,
         deliveryDays: 3,
       },
-      ...{ picture: null, units: 2, state: "ok" },
+      ...{ picture: null, units: 2, most: 10, state: "ok" },
     },
     {
       ...{
@@ -46,11 +47,23 @@ test("reads the cart with today's names, prices, stock and pictures, in its own 
         stock: 5,
         deliveryDays: 3,
       },
-      ...{ picture, units: 1, state: "ok" },
+      ...{ picture, units: 1, most: 5, state: "ok" },
     },
   ]);
   expect(sumLines(cartParts(items))).toBe(2 * 63_900 + 160_000);
   expect(isOrderable(items)).toBe(true);
+});
+
+test("a line may have what there is, and no more than one order may hold of the product", async () => {
+  const { processor } = await catalogue(db);
+  const most = async () =>
+    (await readCartItems(db, [{ productId: processor, units: 2 }])).map((item) =>
+      item.state === "gone" ? 0 : item.most,
+    );
+  await writeSettings(db, { mostUnits: 3 });
+  expect(await most()).toEqual([3]);
+  await writeSettings(db, { mostUnits: 50 });
+  expect(await most()).toEqual([20]);
 });
 
 test("says of each line whether it is short, sold out or gone, and counts only what can be had", async () => {

@@ -3,11 +3,13 @@ import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { Cart } from "./cart.ts";
 import { type CartItem, type ProductToday, shareStock, stockState } from "./cart-items.ts";
 
 /** The cart's lines, in its order, with today's name, price, stock and picture, and the viewer's own designs. */
 export async function readCartItems(db: Db, cart: Cart, customerId?: string): Promise<CartItem[]> {
+  if (cart.length === 0) return [];
   const products = await readProductsToday(
     db,
     cart.map((line) => line.productId),
@@ -17,14 +19,17 @@ export async function readCartItems(db: Db, cart: Cart, customerId?: string): Pr
     customerId,
     cart.flatMap((line) => line.designId ?? []),
   );
-  const shares = shareStock(cart, (productId) => products.get(productId)?.stock ?? 0);
+  const { mostUnits } = await readSettings(db);
+  const stockOf = (productId: number) => products.get(productId)?.stock ?? 0;
+  const shares = shareStock(cart, stockOf);
+  const most = shareStock(cart, (productId) => Math.min(stockOf(productId), mostUnits));
   return cart.map((line, position) => {
     const product = products.get(line.productId);
     if (!product) return { ...line, state: "gone" };
     const { designId, units } = line;
     const stock = shares[position] ?? 0;
     const { takesDesign, ...today } = product;
-    const item = { ...today, ...line, stock };
+    const item = { ...today, ...line, stock, most: most[position] ?? 0 };
     if (designId === undefined) return { ...item, state: stockState(units, stock) };
     const design = takesDesign ? designs.get(designId) : undefined;
     if (!design) return { ...item, state: "no-design" };

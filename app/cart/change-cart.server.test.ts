@@ -25,6 +25,15 @@ test("adds what is in stock with one unit", async () => {
   });
 });
 
+test("adds as many units as are asked for and there are", async () => {
+  const add = (units: number) => changeCart(db, [], { intent: "add", productId: card, units });
+  expect(await add(2)).toEqual({ ok: true, did: "added", cart: withCard(2) });
+  const capped = await add(9);
+  expect(capped).toEqual({ ok: true, did: "capped", cart: withCard(3), units: 3 });
+  await db.updateTable("product").set({ stock: 50 }).where("id", "=", card).execute();
+  expect(await add(30)).toMatchObject({ did: "limited", cart: withCard(10), units: 10 });
+});
+
 test("refuses what is sold out, gone, or there already", async () => {
   const add = (productId: number) => changeCart(db, withCard(2), { intent: "add", productId });
   expect(await add(soldOut)).toEqual({ ok: false, reason: "sold-out" });

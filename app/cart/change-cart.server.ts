@@ -35,7 +35,12 @@ export async function changeCart(db: Db, cart: Cart, change: CartChange): Promis
     if (!line && left <= 0)
       return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
     const added = addToCart(cart, change);
-    return added.ok ? { ok: true, did: "added", cart: added.cart } : added;
+    if (!added.ok) return added;
+    const asked = (change.intent === "add" && change.units) || 1;
+    const units = Math.min(asked, left, MAX_UNITS);
+    const filled = { ok: true, cart: setUnits(added.cart, change, units) } as const;
+    if (units === asked) return { ...filled, did: "added" };
+    return isLimited ? { ...filled, did: "limited", units, mostUnits } : { ...filled, did: "capped", units };
   }
 
   const asked = Math.max(1, wantedUnits(change, line.units));

@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { requestReset } from "#app/accounts/login/recovery.server.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
+import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
 import { createMailSender, queueMail } from "#app/mail/mail.server.ts";
 import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
@@ -111,7 +112,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   const toJulio = { ...toRosa, to: julio.email, text: "Hola, Julio" };
   for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries()) await kept.mail.send(mail, `${index}`);
   sealMailsWith(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
-  await requestReset(db, auth, { email: rosa.email, from: undefined, address });
+  await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   await queueMail(db, aboutRosa);
   await queueMail(db, toJulio);
   await erase(rosa, kept);
@@ -120,4 +121,19 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
     [rosa.email, "Eliminamos tu cuenta de Yupana"],
   ]);
   expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
+});
+
+test("the file of the mail that says good-bye goes after a day", async () => {
+  const kept = stores();
+  const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola, Julio", html: "" };
+  await kept.mail.send(toJulio, "julio");
+  await erase(rosa, kept);
+  const [bye] = await queuedMails(db);
+  if (!bye) throw new Error("no mail");
+  await kept.mail.send(bye, "rosa");
+  const left = () => readdirSync(kept.mailFolder).map((name) => /-(julio|rosa)/.exec(name)?.[1]);
+  await removeBriefMails(kept.mailFolder, Date.now() + 23 * 60 * 60 * 1000);
+  expect(left()).toEqual(["julio", "rosa"]);
+  await removeBriefMails(kept.mailFolder, Date.now() + 25 * 60 * 60 * 1000);
+  expect(left()).toEqual(["julio"]);
 });

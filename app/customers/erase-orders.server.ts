@@ -3,21 +3,33 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { ERASED_TEXT, NOBODY, NOBODY_NAME } from "./nobody.ts";
 
 /** What was sold remains, to whom does not. Gives the keys of the files to remove. */
-export async function eraseOrders(db: Db, customerId: string): Promise<string[]> {
+export async function eraseOrdersOf(db: Db, customerId: string): Promise<string[]> {
+  const orders = await db.selectFrom("order").select("id").where("customer_id", "=", customerId).execute();
+  return eraseOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+}
+
+/** The same for some orders, whose customer may have an account still. */
+export async function eraseOrders(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const keys = [
-    ...(await eraseReceipts(db, customerId)),
-    ...(await eraseReturns(db, customerId)),
-    ...(await eraseVouchers(db, customerId)),
+    ...(await eraseReceipts(db, ids)),
+    ...(await eraseReturns(db, ids)),
+    ...(await eraseVouchers(db, ids)),
   ];
-  await anonymise(db, customerId);
+  await db.deleteFrom("order_note").where("order_id", "in", ids).execute();
+  await anonymise(db, ids);
   return keys;
 }
 
-async function anonymise(db: Db, customerId: string): Promise<void> {
+async function anonymise(db: Db, ids: readonly number[]): Promise<void> {
+  const mine = sql<boolean>`"order".id = any(${ids})`;
   const orders = await db
     .updateTable("order")
     .set({ ...NOBODY, email: "", phone: "—" })
-    .where("customer_id", "=", customerId)
+    .where(mine)
     .returning(["id", "address"])
     .execute();
   for (const { id, address } of orders) {
@@ -33,12 +45,16 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
   await db
     .updateTable("order")
     .set({ cancelled_by_name: NOBODY_NAME, cancel_reason: ERASED_TEXT })
-    .where("cancelled_by", "=", customerId)
+    .where(mine)
+    .whereRef("cancelled_by", "=", "customer_id")
     .execute();
   await db
     .updateTable("order_status_change")
+    .from("order")
     .set({ person_name: NOBODY_NAME })
-    .where("person_id", "=", customerId)
+    .where(mine)
+    .whereRef("order_status_change.order_id", "=", "order.id")
+    .whereRef("order_status_change.person_id", "=", "order.customer_id")
     .execute();
 }
 
@@ -46,46 +62,40 @@ async function anonymise(db: Db, customerId: string): Promise<void> {
  * What remains is for the accounts: the kind, the tax and the number that was issued. Gives the keys of the PDFs,
  * which name the customer.
  */
-async function eraseReceipts(db: Db, customerId: string): Promise<string[]> {
+async function eraseReceipts(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with erased as (
       update "order" set receipt = receipt ||
         '{"documentType": null, "documentNumber": null, "name": null, "address": null}'
-      where customer_id = ${customerId} and receipt is not null
+      where id = any(${ids}) and receipt is not null
     )
-    select file ->> 'key' as key from issued_receipt join "order" on "order".id = order_id
-    where customer_id = ${customerId} and file is not null`.execute(db);
-  const own = ordersOf(db, customerId);
-  await db.deleteFrom("issued_receipt").where("number", "is", null).where("order_id", "in", own).execute();
-  await db.updateTable("issued_receipt").set({ file: null }).where("order_id", "in", own).execute();
+    select file ->> 'key' as key from issued_receipt where order_id = any(${ids}) and file is not null`.execute(
+    db,
+  );
+  await db.deleteFrom("issued_receipt").where("number", "is", null).where("order_id", "in", ids).execute();
+  await db.updateTable("issued_receipt").set({ file: null }).where("order_id", "in", ids).execute();
   return rows.map(({ key }) => key);
 }
 
 /** Units and reasons remain, words and pictures do not. */
-async function eraseReturns(db: Db, customerId: string): Promise<string[]> {
-  const own = ordersOf(db, customerId);
-  const rows = await db.selectFrom("order_return").select("photos").where("order_id", "in", own).execute();
+async function eraseReturns(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom("order_return").select("photos").where("order_id", "in", ids).execute();
   await db
     .updateTable("order_return")
     .set({ detail: null, photos: "[]", answer: null })
-    .where("order_id", "in", own)
+    .where("order_id", "in", ids)
     .execute();
   return rows.flatMap(({ photos }) => photos.map(({ key }) => key));
 }
 
 /** Amounts and operations remain for the accounts; a picture shows whose bank account it was. */
-async function eraseVouchers(db: Db, customerId: string): Promise<string[]> {
-  const own = ordersOf(db, customerId);
+async function eraseVouchers(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom("voucher")
     .select("picture")
-    .where("order_id", "in", own)
+    .where("order_id", "in", ids)
     .forUpdate()
     .execute();
-  await db.updateTable("voucher").set({ picture: null }).where("order_id", "in", own).execute();
+  await db.updateTable("voucher").set({ picture: null }).where("order_id", "in", ids).execute();
   return rows.flatMap(({ picture }) => picture?.key ?? []);
-}
-
-function ordersOf(db: Db, customerId: string) {
-  return db.selectFrom("order").select("id").where("customer_id", "=", customerId);
 }

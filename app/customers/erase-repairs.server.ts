@@ -4,11 +4,20 @@ import { ERASED_TEXT, NOBODY_NAME } from "./nobody.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 
 /** Reserved for addresses that never exist (RFC 2606). */
-const NO_EMAIL = "eliminado@cliente.invalid";
+export const NO_EMAIL = "eliminado@cliente.invalid";
+
+interface ErasedRepair {
+  id: number;
+  photos: Picture[];
+}
 
 /** Codes, states, quotes and moments remain, words and photos do not. Gives the photos to remove. */
-export async function eraseRepairs(db: Db, customerId: string): Promise<Picture[]> {
-  const repairs = await ownRepairs(db, customerId).select(["id", "photos"]).forUpdate().execute();
+export async function eraseRepairsOf(db: Db, customerId: string): Promise<Picture[]> {
+  return eraseRepairs(db, await ownRepairs(db, customerId).select(["id", "photos"]).forUpdate().execute());
+}
+
+/** The same for requests that the caller has locked. */
+export async function eraseRepairs(db: Db, repairs: readonly ErasedRepair[]): Promise<Picture[]> {
   if (repairs.length === 0) return [];
   const ids = repairs.map(({ id }) => id);
   await db

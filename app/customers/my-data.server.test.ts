@@ -37,7 +37,7 @@ test("holds all of the customer's own", async () => {
       distrito: "Miraflores",
       direccion: "Av. José Larco 1301",
     },
-    favoritos: [{ producto: "Radeon RX 7600", vigente: true, precioAlGuardar: 1250 }],
+    favoritos: [{ producto: "Radeon RX 7600", vigente: true, precioAlGuardar: 1250, moneda: "PEN" }],
     guardados: [],
     pedidos: [
       {

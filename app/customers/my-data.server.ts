@@ -1,10 +1,13 @@
+import { readConsents } from "#app/accounts/consent/consents.server.ts";
 import { describeBackpack } from "#app/backpacks/backpacks.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { readAddress } from "./address.server.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 import { readProfile } from "./profile.server.ts";
-import type { ListName } from "./saved/list.ts";
+import type { ListedProduct, ListName } from "./saved/list.ts";
 import { readList } from "./saved/lists.server.ts";
 
 /**
@@ -52,6 +55,9 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
     pedidos,
     reparaciones: await repairsOf(db, customerId),
     sesiones: await sessionsOf(db, customerId),
+    consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
+      ...{ texto: name, version: versionId, aceptado: given, donde: source, fecha: at },
+    })),
   };
 }
 
@@ -68,7 +74,14 @@ async function addressOf(db: Db, customerId: string) {
   );
 }
 
+function savedPrice({ priceWhenAdded }: ListedProduct, currency: PriceCurrency) {
+  return priceWhenAdded === null
+    ? { precioAlGuardar: null }
+    : { precioAlGuardar: priceWhenAdded / 100, moneda: currency };
+}
+
 async function listOf(db: Db, list: ListName, customerId: string) {
+  const { currency } = await readSettings(db);
   const entries = await readList(db, list, customerId);
   return entries.map((entry) =>
     entry.state === "gone"
@@ -76,7 +89,7 @@ async function listOf(db: Db, list: ListName, customerId: string) {
       : {
           producto: entry.name,
           vigente: true,
-          precioAlGuardar: entry.priceWhenAdded === null ? null : entry.priceWhenAdded / 100,
+          ...savedPrice(entry, currency),
         },
   );
 }

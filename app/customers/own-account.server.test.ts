@@ -103,7 +103,7 @@ test("a new e-mail counts once its owner has confirmed it, and the old one is to
 });
 
 test("a reset link mailed to the old e-mail ends with it", async () => {
-  await requestReset(db, auth, { email: rosa.email, from: undefined, address });
+  await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   const reset = await mailedCode(rosa.email);
   await askChange(NEW_EMAIL);
   expect(await isResetCodeUsable(auth, reset)).toBe(true);

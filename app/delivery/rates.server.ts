@@ -15,6 +15,12 @@ export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryR
   return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
 }
 
+/** The rate of the place where sending a cart of that sum costs least. */
+export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRate | undefined> {
+  const fee = sql`case when free_from <= ${linesTotal} then 0 else fee end`;
+  return selectRates(db).orderBy(fee).orderBy("place").limit(1).executeTakeFirst();
+}
+
 function selectRates(db: Db) {
   return db
     .selectFrom("delivery_rate")

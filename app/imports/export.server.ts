@@ -1,6 +1,9 @@
 import { narrowed } from "#app/catalog/products/many/office-products.server.ts";
 import type { ProductNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { valuesOf } from "#app/catalog/products/product-fields.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { typedValue } from "#app/catalog/types/write-value.ts";
 import type { Db, Spec } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import type { PriceCurrency } from "#app/values/currency.ts";
@@ -8,6 +11,7 @@ import { plainAmount } from "#app/values/money.ts";
 import { ownPictureAddress } from "./pictures/row-pictures.ts";
 import type { StoredProduct } from "./products/stored-product.ts";
 import { readStored } from "./products/stored-products.server.ts";
+import { headingOf, headingsOf } from "./read/attribute-columns.ts";
 import { type Field, fieldLabels, fields } from "./read/columns.ts";
 import { writeList, writeSpecs } from "./read/values.ts";
 
@@ -18,13 +22,31 @@ interface Wanted {
   narrowing: ProductNarrowing;
 }
 
-const CURRENCY = "Moneda";
-export const exportHeader: string[] = [...fields.map((field) => fieldLabels[field]), CURRENCY];
-
-/** Where a file comes from: the store's address and the currency of its prices. */
+/** Where a file comes from: the store's address, the currency of its prices, and its types of products. */
 interface Exporter {
   origin: string;
   currency: PriceCurrency;
+  types: ProductType[];
+}
+
+export function exportHeader({ types }: Exporter): string[] {
+  return [...fields.map((field) => fieldLabels[field]), ...headingsOf(types)];
+}
+
+/** Types that some product is of: a file has no column for the others. */
+export async function exportedTypes(db: Db): Promise<ProductType[]> {
+  const used = await db.selectFrom("product").select("type_id").distinct().execute();
+  const ids = new Set(used.map(({ type_id }) => type_id));
+  return (await readTypes(db)).filter(({ id }) => ids.has(id));
+}
+
+/** What is known of a product, under the headings of all types. */
+function attributeCells({ typeId, attributes }: StoredProduct, types: ProductType[]): [string, string][] {
+  const own = types.find(({ id }) => id === typeId)?.attributes ?? [];
+  return headingsOf(types).map((heading) => {
+    const key = own.find((attribute) => headingOf(attribute) === heading)?.key;
+    return [heading, typedValue(key === undefined ? undefined : attributes[key])];
+  });
 }
 
 /** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
@@ -51,7 +73,7 @@ export async function* exportProducts(db: Db, { text, narrowing }: Wanted): Asyn
 
 type Facts = Record<Field, string | number | null | string[] | Spec[]>;
 
-function factsOf(product: StoredProduct, origin: string): Facts {
+function factsOf(product: StoredProduct, { origin, currency, types }: Exporter): Facts {
   const [own, others] = [true, false].map((isOwn) =>
     product.labels
       .filter(({ categoryId }) => (categoryId === product.categoryId) === isOwn)
@@ -65,25 +87,29 @@ function factsOf(product: StoredProduct, origin: string): Facts {
     subcategory: own ?? [],
     labels: others ?? [],
     images: product.media.map((media) => ownPictureAddress(media, origin)),
+    currency,
+    type: types.find(({ id }) => id === product.typeId)?.name ?? null,
   };
 }
 
 /** As a row of a table; an import reads it back as the same product. */
-export function exportRow(product: StoredProduct, { origin, currency }: Exporter): CsvValue[] {
-  const facts = factsOf(product, origin);
+export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
+  const facts = factsOf(product, from);
   const cells = fields.map((field): CsvValue => {
     const fact = facts[field];
     if (field === "sku" && product.sku !== null) return { code: product.sku };
+    if (field === "partNumber" && product.partNumber) return { code: product.partNumber };
     if (field === "specs") return writeSpecs(product.specs);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });
-  return [...cells, currency];
+  return [...cells, ...attributeCells(product, from.types).map(([, text]) => text)];
 }
 
 /** As a line of JSON. */
-export function exportLine(product: StoredProduct, { origin, currency }: Exporter): string {
-  const facts = { ...factsOf(product, origin), price: product.price / 100 };
+export function exportLine(product: StoredProduct, from: Exporter): string {
+  const facts = { ...factsOf(product, from), price: product.price / 100 };
   const specs = product.specs.map(({ name, value }) => [name, value]);
   const pairs = fields.map((field) => [fieldLabels[field], field === "specs" ? specs : facts[field]]);
-  return `${JSON.stringify({ ...Object.fromEntries(pairs), [CURRENCY]: currency })}\n`;
+  const known = attributeCells(product, from.types).filter(([, text]) => text !== "");
+  return `${JSON.stringify(Object.fromEntries([...pairs, ...known]))}\n`;
 }

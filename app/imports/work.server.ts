@@ -5,6 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { isOver } from "./import.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
 import { importOldChunk } from "./old-shop/old-chunk.server.ts";
@@ -81,7 +82,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
 
 async function check(db: Db, services: ImportServices, found: Import): Promise<boolean> {
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
-  const context = contextOf(found, services);
+  const context = await contextOf(db, found, services);
   const results = collection
     ? await importOldChunk(db, { ...context, by: NOBODY, write: false }, collection, rows)
     : (await planChunk(db, context, rows, { hold: false })).planned;
@@ -98,7 +99,7 @@ async function apply(db: Db, services: ImportServices, found: Import): Promise<b
   const by = authorOf(found);
   if (!by) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
-  const context = contextOf(found, services);
+  const context = await contextOf(db, found, services);
   if (collection) {
     const results = await importOldChunk(db, { ...context, by, write: true }, collection, rows);
     await storeResults(db, found, results, { pictures: true });
@@ -190,6 +191,14 @@ function authorOf({ person_id, person_name }: Import): Author | undefined {
   return person_id === null ? undefined : { id: person_id, name: person_name };
 }
 
-function contextOf({ id, columns, options }: Import, { origin }: ImportServices): ChunkContext {
-  return { importId: id, columns: columns.map(({ name }) => name), options, origin };
+async function contextOf(
+  db: Db,
+  { id, columns, options }: Import,
+  { origin }: ImportServices,
+): Promise<ChunkContext> {
+  const { currency, priceStep: step } = await readSettings(db);
+  return {
+    ...{ importId: id, columns: columns.map(({ name }) => name), options, origin },
+    prices: { currency, step },
+  };
 }

@@ -55,6 +55,11 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     where status = 'approved' and not exists (
       select from payment where provider_reference = online_payment.method || ':' || payment_id
     )`,
+  "customers who paid with more balance than they had": sql`
+    select customer_id as found from payment join "order" on "order".id = order_id
+    where payment.method = 'saldo' and customer_id is not null
+    group by customer_id, payment.currency
+    having sum(case kind when 'refund' then amount else -amount end) < 0`,
   "orders that gave back more than they were paid": sql`
     select number as found from "order" join order_payment on order_id = "order".id where paid < 0`,
   "orders whose vouchers wait though they do not stand so": sql`
@@ -121,6 +126,15 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
       receipt ->> 'documentType' is distinct from '6' or receipt ->> 'documentNumber' !~ '^[0-9]{11}$'
       or num_nulls(receipt ->> 'documentNumber', receipt ->> 'name', receipt ->> 'address') > 0
     )`,
+  "years of the complaints book with a number left out, or another last one": sql`
+    select year::text as found from complaint_number
+    left join (
+      select year, count(*) as sheets, min(number) as first, max(number) as last from complaint group by year
+    ) as book using (year)
+    where book.last is distinct from complaint_number.last and book.year is not null
+      or book.sheets <> book.last - book.first + 1`,
+  "sheets of the complaints book without their year's numbers": sql`
+    select number || '-' || year as found from complaint where year not in (select year from complaint_number)`,
   "submissions that made more than one order": sql`
     select submission_id::text as found from "order" group by submission_id, customer_id having count(*) > 1`,
 };

@@ -1,6 +1,7 @@
 /** The names of app/kit/styles/icons.css. */
 export type IconName =
   | "arrow-left"
+  | "backpack"
   | "bookmark"
   | "box"
   | "cart"
@@ -9,6 +10,7 @@ export type IconName =
   | "circle-alert"
   | "circle-check"
   | "circle-check-big"
+  | "credit-card"
   | "eye"
   | "eye-off"
   | "facebook"
@@ -17,6 +19,7 @@ export type IconName =
   | "instagram"
   | "layout-grid"
   | "log-out"
+  | "map-pin"
   | "menu"
   | "minus"
   | "monitor"
@@ -29,6 +32,7 @@ export type IconName =
   | "scan"
   | "search"
   | "share"
+  | "shield-check"
   | "sliders"
   | "sun"
   | "tiktok"
@@ -37,7 +41,10 @@ export type IconName =
   | "trending-up"
   | "truck"
   | "user"
-  | "x";
+  | "whatsapp"
+  | "wrench"
+  | "x"
+  | "book";
 
 interface IconProps {
   name: IconName;

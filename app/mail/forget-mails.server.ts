@@ -1,9 +1,23 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
 import { openMail } from "./mail-seal.server.ts";
+
+/** In the names of files that are kept for a day alone. */
+export const BRIEF = "-breve";
+const BRIEF_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the files of mails that were to be kept briefly. */
+export async function removeBriefMails(folder: string, now: number): Promise<void> {
+  for (const name of await filesIn(folder)) {
+    if (!name.endsWith(`${BRIEF}.eml`)) continue;
+    const file = path.join(folder, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && now - written.mtimeMs > BRIEF_MS) await rm(file, { force: true });
+  }
+}
 
 /** Takes mails to somebody, and those that are answered to them, out of the queue. Who they are for is sealed. */
 export async function dropQueuedMails(db: Db, email: string): Promise<void> {
@@ -22,15 +36,19 @@ export async function dropQueuedMails(db: Db, email: string): Promise<void> {
 
 /** Removes mails to somebody, and those that are answered to them, from the folder of mails. */
 export async function removeMailFiles(folder: string, email: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  for (const name of names.filter((file) => file.endsWith(".eml"))) {
+  for (const name of await filesIn(folder)) {
+    if (!name.endsWith(".eml")) continue;
     const file = path.join(folder, name);
     if (addressesOf(await readFile(file, "utf8")).includes(email.toLowerCase()))
       await rm(file, { force: true });
   }
+}
+
+function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 }
 
 function addressesOf(message: string): string[] {

@@ -1,4 +1,4 @@
-import type { MailContent, Signature } from "./mail-content.ts";
+import type { MailContent, MailRow, Signature } from "./mail-content.ts";
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -38,7 +38,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};line-height:1.5;font-size:16px">` +
     `<tr><td style="background:#b01e48;border-radius:12px 12px 0 0;padding:18px 28px;color:#ffffff;font-weight:700;font-size:20px">${BOARD}${escapeHtml(store.name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #e5ded5;border-top:0;border-radius:0 0 12px 12px;padding:28px">${blocks.join("")}</td></tr>` +
-    `<tr><td class="soft" style="padding:18px 28px;font-size:13px;color:#5c544c">${escapeHtml(signature(store))}</td></tr>` +
+    `<tr><td class="soft" style="padding:18px 28px;font-size:13px;color:#5c544c">${escapeHtml(signature(store))}<br><a href="${BOOK_ADDRESS}" class="soft" style="color:#5c544c">Libro de Reclamaciones</a></td></tr>` +
     `</table></td></tr></table></body></html>`
   );
 }
@@ -46,8 +46,11 @@ export function mailHtml(store: Signature, content: MailContent): string {
 /** The seeds of the store's symbol, as characters: pictures are often blocked. */
 const BOARD = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
+/** Where the complaints book is: whoever sends the message knows the store's address and puts it in. */
+export const BOOK_ADDRESS = "{libro-de-reclamaciones}";
+
 export function signature(store: Signature): string {
-  return `${store.name} · ${store.phone} · ${store.email}`;
+  return [store.name, store.phone, store.email].filter(Boolean).join(" · ");
 }
 
 /** What mail programs show beside the subject. */
@@ -63,14 +66,19 @@ function paragraph(text: string): string {
   return `<p class="text" style="margin:0 0 16px;color:#1a1613">${escapeHtml(text)}</p>`;
 }
 
-function table(rows: NonNullable<MailContent["rows"]>): string {
+function table(rows: MailRow[]): string {
   const cell = "padding:10px 0;border-bottom:1px solid #e5ded5;color:#1a1613;vertical-align:top";
   const cells = rows.map(
-    ({ label, value }) =>
-      `<tr><td class="text line" style="${cell}">${escapeHtml(label)}</td>` +
+    ({ label, value, picture }) =>
+      `<tr><td class="text line" style="${cell}">${picture ? thumbnail(picture) : ""}${escapeHtml(label)}</td>` +
       `<td class="text line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${cells.join("")}</table>`;
+}
+
+/** Its words stand beside it: without pictures nothing is missing. */
+function thumbnail(url: string): string {
+  return `<img src="${escapeHtml(url)}" width="48" height="48" alt="" style="float:left;width:48px;height:48px;object-fit:cover;border-radius:6px;margin-right:12px">`;
 }
 
 function button({ label, url }: NonNullable<MailContent["action"]>): string {

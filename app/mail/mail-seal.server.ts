@@ -16,6 +16,11 @@ export function closeMail(mail: Mail): QueuedMail {
   return seal ? { subject: mail.subject, sealed: seal.close(JSON.stringify(mail)) } : mail;
 }
 
+/** Contents that another secret sealed: the store has a new one. */
+export function isLocked(queued: QueuedMail): boolean {
+  return "sealed" in queued && queued.sealed !== undefined && openMail(queued) === undefined;
+}
+
 /** Undefined for what was sent already, or was sealed with another secret. */
 export function openMail(queued: QueuedMail): Mail | undefined {
   if ("to" in queued) return queued;

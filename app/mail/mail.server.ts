@@ -5,7 +5,7 @@ import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import { enqueue, enqueueAll } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/timing/lazily.ts";
-import { removeMailFiles } from "./forget-mails.server.ts";
+import { BRIEF, removeMailFiles } from "./forget-mails.server.ts";
 import { closeMail } from "./mail-seal.server.ts";
 
 export interface MailSender {
@@ -26,9 +26,13 @@ interface SenderOptions {
   log: { info(fields: object, message: string): void };
 }
 
+/** Why a mail waits that this store cannot read; kept with its job. */
+export const LOCKED_MAIL = "sealed with another secret: put the store's earlier AUTH_SECRET back";
+
 /** Sending is a job of the same transaction: nothing is mailed that was not committed, nothing committed is lost. */
-export function queueMail(db: Db, mail: Mail): Promise<void> {
-  return enqueue(db, "mail", closeMail(mail));
+export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  // A store that has no address yet reads its news in the back office.
+  if (mail.to !== "") await enqueue(db, "mail", closeMail(mail));
 }
 
 /** Several at once. */
@@ -78,7 +82,7 @@ function fileSender({ from, folder, log }: SenderOptions): MailSender {
         textEncoding: "quoted-printable",
       });
       const stamp = new Date().toISOString().replaceAll(":", "-");
-      const file = path.join(folder, `${stamp}-${id}.eml`);
+      const file = path.join(folder, `${stamp}-${id}${mail.brief ? BRIEF : ""}.eml`);
       await writeDurably(file, message as Buffer);
       // Never the link in it: whoever reads the log could use it.
       log.info({ subject: mail.subject, file: path.basename(file) }, "mail written");

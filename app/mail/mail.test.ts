@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#app/settings/settings.ts";
-import { composeMail } from "./mail.ts";
+import { composeMail, withBookAddress } from "./mail.ts";
 
 const mail = composeMail(defaultSettings, {
   to: "rosa@ejemplo.pe",
@@ -26,4 +26,11 @@ test("nothing that people wrote becomes markup", () => {
   expect(mail.html).not.toContain("<img");
   expect(mail.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   expect(mail.html).toContain("<title>Tu &lt;pedido&gt;</title>");
+});
+
+test("the foot leads to the complaints book of the store that sends", () => {
+  const sent = withBookAddress(mail, "https://tienda.example");
+  expect(sent.html).toContain('href="https://tienda.example/libro-de-reclamaciones"');
+  expect(sent.text).toContain("Libro de Reclamaciones: https://tienda.example/libro-de-reclamaciones");
+  expect(sent.text + sent.html).not.toContain("{libro");
 });

@@ -1,16 +1,17 @@
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { MailContent, Signature } from "./mail-content.ts";
-import { mailHtml, signature } from "./mail-html.ts";
+import { BOOK_ADDRESS, mailHtml, signature } from "./mail-html.ts";
 
 /** One layout for every e-mail of the store: plain text and HTML from the same content. */
 export function composeMail(store: Signature, content: MailContent): Mail {
-  const { to, subject, replyTo } = content;
+  const { to, subject, replyTo, attachments } = content;
   return {
     to,
     subject,
     text: asText(store, content),
     html: mailHtml(store, content),
     ...(replyTo && { replyTo }),
+    ...(attachments && { attachments }),
   };
 }
 
@@ -18,6 +19,13 @@ function asText(store: Signature, content: MailContent): string {
   const blocks = [content.greeting, ...content.paragraphs];
   if (content.rows) blocks.push(content.rows.map((row) => `${row.label}: ${row.value}`).join("\n"));
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
-  blocks.push(...(content.closing ?? []), signature(store));
+  blocks.push(...(content.closing ?? []), `${signature(store)}\nLibro de Reclamaciones: ${BOOK_ADDRESS}`);
   return `${blocks.join("\n\n")}\n`;
+}
+
+/** The message as it leaves: its foot leads to the complaints book of the store at this address. */
+export function withBookAddress(mail: Mail, origin: string): Mail {
+  const address = `${origin}/libro-de-reclamaciones`;
+  const filled = (text: string) => text.replaceAll(BOOK_ADDRESS, address);
+  return { ...mail, text: filled(mail.text), html: filled(mail.html) };
 }

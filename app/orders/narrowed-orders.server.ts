@@ -12,7 +12,10 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
       ...(text && words.length === 0 ? [order.lit(false)] : []),
       ...(words.length > 0 ? [hasWords(words)] : []),
       ...(status ? [order("order.cancelled_at", status === "anulado" ? "is not" : "is", null)] : []),
-      ...(status && status !== "anulado" ? [order("order.status", "=", status)] : []),
+      ...(status === "sin-abrir" ? [order("order.opened_at", "is", null)] : []),
+      ...(status && status !== "anulado"
+        ? [order("order.status", "=", status === "sin-abrir" ? "pedido" : status)]
+        : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
       ...(payment === "por-devolver" ? [hasMoneyToReturn()] : []),
       ...(payment && payment !== "por-devolver" ? [hasPaymentState(payment)] : []),

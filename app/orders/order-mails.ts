@@ -5,6 +5,7 @@ import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import { pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -25,7 +26,10 @@ export interface ChosenPayment {
   expiresAt: Date | null;
 }
 
-type Bought = Pick<OrderedLine, "name" | "units" | "price">;
+type Bought = Pick<OrderedLine, "name" | "units" | "price"> & Partial<Pick<OrderedLine, "picture">>;
+
+/** Twice the size that they are shown at. */
+const PICTURE_PX = 96;
 
 export function orderPlacedMail(
   { store, origin }: Sender,
@@ -38,10 +42,8 @@ export function orderPlacedMail(
     subject: `Recibimos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
-    rows: orderRows(order, lines, store),
-    action: payment
-      ? { label: "Ver mi pedido y pagar", url: `${origin}/cliente/mis-compras/${order.number}` }
-      : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    rows: orderRows(order, lines, { store, origin }),
+    action: ownOrder(origin, order.number, payment ? "Ver mi pedido y pagar" : "Ver mi pedido"),
     closing: [
       deliverySentence(order),
       ...(payment ? howToPay(payment, orderMoney(order), order) : []),
@@ -75,8 +77,8 @@ export function newOrderMail(
       ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
       ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
-    rows: orderRows(order, lines, store),
-    action: { label: "Ver los pedidos", url: `${origin}/administrador/pedidos` },
+    rows: orderRows(order, lines, { store, origin }),
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
     replyTo: email,
   });
 }
@@ -90,7 +92,7 @@ export function statusChangedMail(
     subject: `Novedades de tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Pedido ${order.number}: ${statusSentence(order)}`],
-    action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    action: ownOrder(origin, order.number),
   });
 }
 
@@ -108,9 +110,7 @@ export function orderSentMail(
       `${courier} lleva tu pedido ${number}.`,
       ...(trackingNumber ? [`Número de guía: ${trackingNumber}`] : []),
     ],
-    action: trackingUrl
-      ? { label: "Seguir el envío", url: trackingUrl }
-      : { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    action: trackingUrl ? { label: "Seguir el envío", url: trackingUrl } : ownOrder(origin, number),
   });
 }
 
@@ -128,7 +128,7 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder): 
         : `El envío de tu pedido ${number} cuesta ${moneyText(fee, "shop", store)}.`,
       `El total de tu pedido es ${moneyText(orderMoney(order), "shop", store)}.`,
     ],
-    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${number}` },
+    action: ownOrder(origin, number),
     replyTo: store.email,
   });
 }
@@ -150,7 +150,7 @@ export function orderCancelledMail(
       `Motivo: ${reason}`,
       ...(toReturn.amount > 0 ? [`Pagaste ${amount}: la tienda te lo devuelve y te avisa por correo.`] : []),
     ],
-    action: { label: "Ver mis compras", url: `${origin}/cliente/mis-compras` },
+    action: ownOrder(origin, order.number),
     closing: ["Si ya pagaste o tienes una duda, responde a este correo."],
     replyTo: store.email,
   });
@@ -185,9 +185,14 @@ export function orderReactivatedMail(
     subject: `Reactivamos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Recibimos tu pago y tu pedido ${order.number} vuelve a estar en marcha.`],
-    action: { label: "Ver mi pedido", url: `${origin}/cliente/mis-compras/${order.number}` },
+    action: ownOrder(origin, order.number),
     replyTo: store.email,
   });
+}
+
+/** The one page of the order, in every e-mail to its customer. */
+function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
+  return { label, url: `${origin}/cliente/mis-compras/${number}` };
 }
 
 function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: HeldIn): string[] {
@@ -195,7 +200,7 @@ function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: Held
   return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;
 }
 
-function orderRows(order: PlacedOrder, lines: Bought[], store: StoreSettings) {
+function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender) {
   const show = (money: Money) => moneyText(money, "shop", store);
   const fee = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
   const rate = shownRate(order, store);
@@ -203,6 +208,7 @@ function orderRows(order: PlacedOrder, lines: Bought[], store: StoreSettings) {
     ...lines.map((line) => ({
       label: `${line.units} × ${line.name}`,
       value: show(moneyOf([line], order)),
+      ...(line.picture && { picture: origin + pictureUrl(line.picture, PICTURE_PX) }),
     })),
     ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
     { label: "Total", value: show(orderMoney(order)) },

@@ -8,7 +8,8 @@ import { orderStatuses } from "./status.ts";
 /** What the list of orders is narrowed to; lives in the address. */
 export interface OrderNarrowing {
   text: string;
-  status: OrderStatus | "anulado" | undefined;
+  /** `sin-abrir`: to be prepared, and nobody of the store has looked at it */
+  status: OrderStatus | "anulado" | "sin-abrir" | undefined;
   delivery: "envio" | "recojo" | undefined;
   /** `por-devolver`: annulled, and paid at least in part */
   payment: PaymentState | "por-devolver" | undefined;
@@ -26,7 +27,9 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
   const problem = problemOf(desde, hasta);
   const narrowing: OrderNarrowing = {
     text: readText(search.get("buscar")),
-    status: ([...orderStatuses, "anulado"] as const).find((status) => status === search.get("estado")),
+    status: ([...orderStatuses, "anulado", "sin-abrir"] as const).find(
+      (status) => status === search.get("estado"),
+    ),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
     payment: ([...paymentStateIds, "por-devolver"] as const).find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,

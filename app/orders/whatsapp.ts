@@ -15,8 +15,13 @@ export function whatsappLink(
   { number, firstName, phone, cancelled, ...order }: Greeted,
   store: string,
 ): string | undefined {
-  if (!/^9\d{8}$/.test(phone)) return undefined;
   const news = cancelled ? "Tu pedido fue anulado." : statusSentence(order);
   const text = `Hola, ${firstName}: te escribimos de ${store} por tu pedido ${number}. ${news}`;
+  return whatsappTo(phone, text);
+}
+
+/** The same with any message. */
+export function whatsappTo(phone: string, text: string): string | undefined {
+  if (!/^9\d{8}$/.test(phone)) return undefined;
   return `https://wa.me/51${phone}?text=${encodeURIComponent(text)}`;
 }

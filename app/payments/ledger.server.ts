@@ -118,6 +118,24 @@ function roundedAway(
   return amount === owed - rounding ? rounding : 0;
 }
 
+export interface MoreThanOwed {
+  ok: false;
+  reason: "more-than-owed";
+  /** céntimos; zero or less: the order is paid */
+  owed: number;
+  /** the payment's */
+  currency: PriceCurrency;
+}
+
+/** What somebody has to say again before it is written: that more came in than is owed. */
+export function moreThanOwed(
+  { amount, currency }: { amount: number; currency: PriceCurrency },
+  standing: PaymentStanding,
+): MoreThanOwed | undefined {
+  const owed = amountIn(moneyOwed(standing), currency) ?? 0;
+  return amount > owed ? { ok: false, reason: "more-than-owed", owed, currency } : undefined;
+}
+
 export type Refunded = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
 
 export interface MoreThanPaid {

@@ -106,8 +106,12 @@ export const entryMethods = {
   transferencia: methodKinds.transferencia.label,
   enlace: methodKinds.enlace.label,
   otro: "Otro",
+  saldo: "Saldo a favor",
 };
 export type EntryMethod = keyof typeof entryMethods;
+
+/** A refund that stays with the store becomes its customer's balance; a payment by it takes from the balance. */
+export const BALANCE = "saldo" satisfies EntryMethod;
 
 /** What a payment provider's entries are told by: nobody writes them by hand. */
 export const ONLINE_CARD = "tarjeta-en-linea";

@@ -6,11 +6,27 @@ import {
   type PriceCurrency,
 } from "#app/values/currency.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
-import { methodKinds, type PaymentMethod } from "./methods.ts";
+import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
 
 /** Why a refund was not recorded. */
 export function moreThanPaid({ paid, currency }: { paid: number; currency: PriceCurrency }): string {
   return `Solo se pagaron ${formatIn(currency, paid)}: devuelve eso o menos.`;
+}
+
+export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro medio.";
+
+/** What a customer is told of money given back. */
+export function refundSentence(method: string, currency: PriceCurrency, amount: number): string {
+  const shown = formatIn(currency, amount);
+  return method === BALANCE
+    ? `Dejamos ${shown} como saldo a favor en tu cuenta: puedes pagar con él tu próximo pedido.`
+    : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
+}
+
+/** Why a payment is asked about once more. */
+export function moreThanOwedSentence({ owed, currency }: { owed: number; currency: PriceCurrency }): string {
+  const why = owed > 0 ? `Solo faltan ${formatIn(currency, owed)}` : "El pedido ya está pagado";
+  return `${why}. Revisa el monto y la moneda, o marca la casilla si de verdad recibiste más.`;
 }
 
 /** How to pay an amount, in words, for e-mails. */

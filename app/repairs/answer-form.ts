@@ -7,7 +7,7 @@ export const answerForm = z.object({
 });
 
 export const answerSentences = {
-  aprobado: "Gracias: aprobaste el presupuesto. Pronto empezamos a reparar.",
+  aprobado: "Gracias por aprobar el presupuesto. Pronto empezamos a reparar.",
   rechazado: "Rechazaste el presupuesto. Te escribiremos para devolverte tu equipo.",
   "not-open": "Ese presupuesto ya no espera respuesta: fue respondido o reemplazado por otro.",
 };

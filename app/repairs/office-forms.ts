@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { longText } from "#app/values/long-text.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
+import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
+import { typedAmount } from "#app/values/typed-amount.ts";
 import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;
@@ -18,17 +20,20 @@ export const moveForm = z.object({
 /** The newest event that the page showed. */
 const seen = z.coerce.number().int().optional().catch(undefined);
 
-/** Whole units. */
-export const quoteForm = z.object({
-  visto: seen,
-  monto: z
-    .number("Escribe el monto en soles enteros.")
-    .int("Escribe el monto en soles enteros.")
-    .min(1, "Escribe 1 o más.")
-    .max(MAX_AMOUNT, "Escribe como máximo 1 000 000.")
-    .transform(fromWholeUnits),
-  nota: note.optional(),
-});
+export function quoteForm(step: PriceStep) {
+  return z.object({
+    visto: seen,
+    monto: typedAmount
+      .refine((centimos) => centimos % step === 0, quoteStep(step))
+      .refine((centimos) => centimos <= fromWholeUnits(MAX_AMOUNT), "Escribe como máximo 1 000 000."),
+    nota: note.optional(),
+  });
+}
+
+/** Quotes are in steps of the store's prices, in soles. */
+export function quoteStep(step: PriceStep): string {
+  return step === 100 ? "En soles enteros." : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
+}
 
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
 

@@ -4,7 +4,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { canBeMailed } from "./repair.ts";
 import {
@@ -14,7 +14,7 @@ import {
   lockRepair,
   recordEvent,
 } from "./repair-events.server.ts";
-import { quoteAnsweredMail, quoteMail } from "./repair-mails.ts";
+import { quoteAnsweredMail, quoteMail, repairChangedMail } from "./repair-mails.ts";
 import { mayBeQuoted, type Quoted } from "./status.ts";
 
 export interface Quote {
@@ -96,6 +96,11 @@ export function answerQuote(
       status: answer,
     });
     await queueMail(transaction, told);
+    if (canBeMailed(repair)) {
+      const amount = repair.quote === null ? null : `Presupuesto: ${formatIn("PEN", repair.quote)}`;
+      const answered = { ...repair, status: answer };
+      await queueMail(transaction, repairChangedMail({ store, origin }, answered, amount));
+    }
     return { ok: true, code: repair.code, answer };
   });
 }

@@ -42,10 +42,14 @@ export function repairReceivedMail(sender: Sender, repair: Pick<Asked, "code" | 
     greeting: `Hola, ${repair.name}:`,
     paragraphs: [
       `Tu solicitud tiene el código ${shownCode(repair.code)}. Guárdalo: con él y tu correo ves cómo va.`,
+      ...store.pickupPoints.map(
+        ({ name, address, hours }) =>
+          `Trae tu equipo con su cargador y este código a ${name}: ${address}${hours && ` (${hours})`}.`,
+      ),
       "Te responderemos con los pasos y un presupuesto. No empezamos a reparar sin tu aprobación.",
     ],
     action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
-    closing: [`Si no hiciste esta solicitud, escríbenos a ${store.email}.`],
+    closing: [`Si no hiciste esta solicitud, escríbenos${store.email && ` a ${store.email}`}.`],
   });
 }
 

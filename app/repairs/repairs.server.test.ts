@@ -146,7 +146,9 @@ describe("a quote", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(["aprobado", "rechazado"]).toContain(await statusOf(code));
     expect(await readOpenQuote(db, token)).toBeUndefined();
-    expect((await queuedMails(db)).at(-1)).toMatchObject({ to: "taller@yupana.example" });
+    const told = (await queuedMails(db)).slice(-2).sort((one, other) => one.to.localeCompare(other.to));
+    expect(told).toMatchObject([{ to: "rosa@yupana.example" }, { to: "taller@yupana.example" }]);
+    expect(told[0]?.text).toMatch(/Presupuesto: S\/\s150\.00/);
   });
 
   test("a newer quote ends the link of the one before; what is stored is no link", async () => {

@@ -34,9 +34,9 @@ const DAYS_BEFORE_FILTERING = 30;
 export function shownRange(search: URLSearchParams, today: string) {
   const asked = readRange(search);
   const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
-  if (asked.kind === "refused") return { asked, typed, range: undefined };
+  if (asked.kind === "refused") return { asked, typed, today, range: undefined };
   const latest = { first: addDays(today, 1 - DAYS_BEFORE_FILTERING), last: today };
-  return { asked, typed, range: asked.kind === "range" ? asked.range : latest };
+  return { asked, typed, today, range: asked.kind === "range" ? asked.range : latest };
 }
 
 function problemOf(day: string | null, which: string): string | undefined {

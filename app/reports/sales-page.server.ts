@@ -1,5 +1,4 @@
 import type { Db } from "#app/platform/db/schema.ts";
-import { addDays, countDays } from "#app/values/calendar.ts";
 import { REPORT_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import type { DateRange } from "./range.ts";
@@ -9,6 +8,7 @@ import {
   type ProductSales,
   readSales,
   readSalesByDay,
+  readSoldDays,
 } from "./sales.server.ts";
 
 export interface SalesReport {
@@ -17,19 +17,19 @@ export interface SalesReport {
   days: { rows: DayCategorySales[]; pages: PageWindow };
 }
 
-/** What the range sold; its days come in pages of twenty, newest first. Undefined when nothing was sold. */
+/** What the range sold; the days that sold come in pages of twenty, newest first. Undefined when nothing was sold. */
 export async function readSalesReport(
   db: Db,
   range: DateRange,
   page: number,
 ): Promise<SalesReport | undefined> {
-  const pages = pageWindow(page, countDays(range.first, range.last), REPORT_ROWS_PER_PAGE);
-  const last = addDays(range.last, -pages.offset);
-  const first = addDays(last, 1 - REPORT_ROWS_PER_PAGE);
-  const shown = { first: first < range.first ? range.first : first, last };
+  const sold = await readSoldDays(db, range);
+  const pages = pageWindow(page, sold.length, REPORT_ROWS_PER_PAGE);
+  const shown = sold.slice(pages.offset, pages.offset + REPORT_ROWS_PER_PAGE);
+  const [last, first] = [shown[0], shown.at(-1)];
   const [{ categories, products }, rows] = await Promise.all([
     readSales(db, range),
-    readSalesByDay(db, shown),
+    first && last ? readSalesByDay(db, { first, last }) : [],
   ]);
   return categories.length === 0 ? undefined : { categories, products, days: { rows, pages } };
 }

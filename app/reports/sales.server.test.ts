@@ -88,9 +88,11 @@ test("days and categories too, in pages of twenty days", async () => {
     days.map(({ day, category, units, total }) => [`${day} ${category}`, [units, total]]),
   );
   expect(keyed).toEqual(sumBy(lines, ({ day, category }) => `${day} ${category}`));
-  const pages = [];
-  for (const page of [1, 2, 3]) pages.push((await readSalesReport(db, range, page))?.days);
-  expect(pages[0]?.pages.pageCount).toBe(3);
+  const pages = [(await readSalesReport(db, range, 1))?.days];
+  for (let page = 2; page <= (pages[0]?.pages.pageCount ?? 0); page += 1)
+    pages.push((await readSalesReport(db, range, page))?.days);
+  // Days without sales fill no page.
+  expect(pages[0]?.pages.pageCount).toBe(Math.ceil(new Set(days.map(({ day }) => day)).size / 20));
   expect(pages.flatMap((page) => page?.rows)).toEqual(days);
 });
 

@@ -69,6 +69,15 @@ export async function readSales(
   return rows[0] ?? { categories: [], products: [] };
 }
 
+/** The days on which something was sold, newest first. */
+export async function readSoldDays(db: Db, range: DateRange): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select sold_on as day from order_line where ${soldIn(range)} group by sold_on order by sold_on desc`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}
+
 /** What was sold on each day in each category; days and categories without sales are left out. */
 export async function readSalesByDay(db: Db, range: DateRange): Promise<DayCategorySales[]> {
   const { rows } = await sql<DayCategorySales>`

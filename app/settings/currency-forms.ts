@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/currency.ts";
+import { type PriceStep, priceSteps } from "#app/values/price-step.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { version } from "./settings-forms.ts";
 
@@ -42,23 +43,28 @@ function placeField(options: readonly PlaceOption[]) {
 export const currencyForm = z.object({
   version,
   precios: z.enum(priceCurrencies, "Elige la moneda de tus precios."),
+  paso: z
+    .enum(priceSteps.map(String), "Elige cómo escribes tus precios.")
+    .transform((step) => Number(step) as PriceStep),
   tienda: placeField(shopOptions),
   lineas: placeField(officeOptions),
   totales: placeField(officeOptions),
 });
 
-export function currencyValues({ currency, places }: StoreSettings): Record<string, string> {
+export function currencyValues({ currency, priceStep, places }: StoreSettings): Record<string, string> {
   return {
     precios: currency,
+    paso: String(priceStep),
     tienda: placeValue(places.shop),
     lineas: placeValue(places.adminLine),
     totales: placeValue(places.adminTotal),
   };
 }
 
-export function currencyChanges({ precios, tienda, lineas, totales }: z.output<typeof currencyForm>) {
+export function currencyChanges({ precios, paso, tienda, lineas, totales }: z.output<typeof currencyForm>) {
   return {
     currency: precios,
+    priceStep: paso,
     places: { shop: tienda, adminLine: lineas, adminTotal: totales },
   } satisfies Partial<StoredSettings>;
 }

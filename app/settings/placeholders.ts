@@ -1,5 +1,7 @@
+import { companyPhrase } from "./company-facts.ts";
 import type { StoreSettings } from "./settings.ts";
 import { shopAddress } from "./shop-address.ts";
+import { pricesHold } from "./store-money.ts";
 
 /** What a text may hold of the settings, so that it stays true when they change. */
 export const placeholderWords = {
@@ -10,19 +12,44 @@ export const placeholderWords = {
   direccion: "la dirección del primer punto de recojo",
   horario: "el horario de atención",
   moneda: "la moneda",
+  pagos: "cómo se paga, en una o dos frases, según los métodos que ofreces",
   lugar: "dónde se recogen los pedidos, en una frase",
   recojo: "«, con recojo en (dirección),» si hay dirección",
+  impuestos: "qué incluyen los precios, según el régimen tributario",
+  comprobante: "«boleta o factura», o «boleta», según el régimen tributario",
+  devolucion: "hasta cuándo se puede devolver, contado desde la entrega",
+  empresa: "razón social, RUC, domicilio fiscal y representante, o qué falta publicar",
+  datos: "el correo para datos personales, como enlace",
+  seguridad: "el correo para avisos de seguridad, como enlace",
   domicilio: "«, con domicilio en (dirección)» si hay dirección",
 };
 
 type Placeholder = keyof typeof placeholderWords;
 
+/** What one text alone holds besides, by its name. */
+export type TextParts = Readonly<Record<string, string>>;
+
 /** The Markdown with today's settings in place of `{tienda}`, `{correo}`…; an unknown name stays as it is. */
-export function fillPlaceholders(markdown: string, store: StoreSettings): string {
-  const values = valuesOf(store);
-  return markdown.replace(/\{([a-z]+)\}/g, (whole, name: string) =>
-    name in values ? values[name as Placeholder] : whole,
+export function fillPlaceholders(markdown: string, store: StoreSettings, parts: TextParts = {}): string {
+  const values: TextParts = { ...valuesOf(store), ...parts };
+  // What an owner's own text leaves out must be said all the same.
+  const missing = Object.keys(parts).filter((name) => parts[name] && !markdown.includes(`{${name}}`));
+  const whole = [markdown, ...missing.map((name) => `{${name}}`)].join("\n\n");
+  const told = whole
+    .split("\n")
+    .filter((line) => !lacksItsValue(line, store))
+    .join("\n");
+  return told.replace(/\{([a-z]+)\}/g, (typed, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? typed) : typed,
   );
+}
+
+const CONTACTS = { correo: "email", telefono: "phone", whatsapp: "whatsapp" } as const;
+
+/** A row of a list that is there to tell a contact, such as `- Correo: {correo}`, of a store that has none. */
+function lacksItsValue(line: string, store: StoreSettings): boolean {
+  const name = /^- [^{]*\{(correo|telefono|whatsapp)\}$/.exec(line)?.[1];
+  return name !== undefined && store[CONTACTS[name as keyof typeof CONTACTS]] === "";
 }
 
 function valuesOf(store: StoreSettings) {
@@ -30,16 +57,40 @@ function valuesOf(store: StoreSettings) {
   const place = literally(shopAddress(store));
   return {
     tienda: literally(name),
-    correo: `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`,
-    telefono: `[${literally(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)`,
-    whatsapp: `[WhatsApp](<https://wa.me/${whatsapp}>)`,
+    correo: mailLink(email),
+    telefono: phone ? `[${literally(phone)}](<tel:+51${phone.replace(/\D/g, "")}>)` : "nuestro teléfono",
+    whatsapp: whatsapp ? `[WhatsApp](<https://wa.me/${whatsapp}>)` : "WhatsApp",
     direccion: place || "por ahora no tenemos una tienda física",
     horario: literally(hours),
     moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
+    pagos: howToPay(store),
     lugar: whereToPickUp(pickupPoints.map((point) => literally(point.address))),
     recojo: place && `, con recojo en ${place},`,
+    impuestos: pricesHold(store),
+    comprobante: store.taxRegime === "nuevo-rus" ? "boleta" : "boleta o factura",
+    devolucion: returnTerm(store.returnDays),
+    empresa: companyPhrase(store, literally),
+    datos: mailLink(store.privacyContact || email),
+    seguridad: mailLink(store.securityContact || email),
     domicilio: place && `, con domicilio en ${place}`,
   } satisfies Record<Placeholder, string>;
+}
+
+function returnTerm(days: number): string {
+  if (days === 0) return "el mismo día de la entrega";
+  return `en el plazo de ${days === 1 ? "1 día" : `${days} días`} calendario desde la entrega`;
+}
+
+function howToPay({ takesPayments, takesCards }: StoreSettings): string {
+  if (!takesPayments)
+    return "La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo transferencia, billetera digital o efectivo al recoger.";
+  const card = takesCards ? " Con tarjeta pagas en la página de Mercado Pago." : "";
+  return `Eliges uno de los medios de pago que ofrecemos. Al confirmar tu pedido te mostramos cómo pagarlo, el monto exacto y hasta cuándo.${card}`;
+}
+
+function mailLink(email: string): string {
+  if (!email) return "nuestro correo";
+  return `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`;
 }
 
 function whereToPickUp(addresses: string[]): string {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isDay } from "#app/values/calendar.ts";
+import { documentProblem, tidyDocument } from "#app/values/document-number.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
 import type { StoredSettings } from "./settings.ts";
 
@@ -6,10 +8,22 @@ import type { StoredSettings } from "./settings.ts";
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
   ventas: ["expectedSalesPerDay", "lowStock", "returnDays", "mostUnits", "mostUnpaid"],
-  monedas: ["currency", "places"],
+  monedas: ["currency", "priceStep", "places"],
   impuestos: ["taxRegime", "igvRate"],
+  empresa: [
+    "legalName",
+    "tradeName",
+    "ruc",
+    "fiscalAddress",
+    "representative",
+    "privacyContact",
+    "securityContact",
+    "bookCode",
+    "nonWorkingDays",
+  ],
   seguridad: ["secondStepRequired"],
   pie: ["footerSections", "footerCredit", "footerYear"],
+  conservacion: ["retention"],
 } as const satisfies Record<string, (keyof StoredSettings)[]>;
 
 export type SettingsPage = keyof typeof settingsPages;
@@ -49,16 +63,25 @@ export const version = z.string().max(1000).default("");
 
 export const networks = { facebook: "Facebook", instagram: "Instagram", tiktok: "TikTok" } as const;
 
+/** Digits alone, as links of WhatsApp want them; a mobile of Peru gets the country's code. */
+function whatsappNumber(text: string): string {
+  const digits = text.replace(/[\s+()-]/g, "");
+  return /^9\d{8}$/.test(digits) ? `51${digits}` : digits;
+}
+
 export const generalForm = z.object({
   version,
   nombre: needed("Escribe el nombre de la tienda.", 40),
   lema: needed("Escribe el lema.", 120),
   correo: z.email("Escribe un correo completo, como ana@ejemplo.pe.").max(254),
-  telefono: needed("Escribe el teléfono.", 30).regex(/^[+\d][\d\s()-]*$/, "Escribe solo cifras y espacios."),
+  telefono: sentence(30)
+    .regex(/^([+\d][\d\s()-]*)?$/, "Escribe solo cifras y espacios.")
+    .default(""),
   whatsapp: z
-    .string("Escribe el número de WhatsApp.")
-    .overwrite((text) => text.replace(/[\s+()-]/g, ""))
-    .regex(/^\d{8,15}$/, "Escribe el número con el código del país, como 51987654321."),
+    .string()
+    .overwrite(whatsappNumber)
+    .regex(/^(\d{8,15})?$/, "Escribe el número, como 987654321, o con el código de otro país.")
+    .default(""),
   horario: sentence(120).default(""),
   facebook: network,
   instagram: network,
@@ -83,6 +106,54 @@ export const taxForm = z.object({
     .min(0, "Escribe 0 o más.")
     .max(100, "Escribe como máximo 100.")
     .multipleOf(0.01, "Escribe como máximo dos decimales."),
+});
+
+const ruc = z
+  .string()
+  .default("")
+  .transform(tidyDocument)
+  .superRefine((number, context) => {
+    const message = number === "" ? undefined : documentProblem("6", number);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+const optionalEmail = z
+  .email("Escribe un correo completo, como ana@ejemplo.pe.")
+  .max(254, "Escribe como máximo 254 caracteres.")
+  .optional();
+
+const MAX_DAYS = 200;
+
+/** One day on each line, as dd/mm/aaaa. */
+const days = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(/[\n,;]/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .refine((lines) => lines.length <= MAX_DAYS, `Escribe como máximo ${MAX_DAYS} días.`)
+  .transform((lines) => [...new Set(lines.map(readDay))].sort())
+  .refine((read) => read.every(isDay), "Escribe un día por línea, como 31/12/2026.");
+
+function readDay(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+export const companyForm = z.object({
+  version,
+  razonSocial: sentence(200).default(""),
+  nombreComercial: sentence(120).default(""),
+  ruc,
+  direccionFiscal: sentence(250).default(""),
+  representante: sentence(120).default(""),
+  correoDatos: optionalEmail,
+  correoSeguridad: optionalEmail,
+  codigoLibro: sentence(40).default(""),
+  diasNoLaborables: days,
 });
 
 export const FOOTER_SECTIONS = [1, 2, 3] as const;

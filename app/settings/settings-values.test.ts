@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { currencyChanges, currencyForm, currencyValues, lacksRate } from "./currency-forms.ts";
 import { defaultSettings, type StoreSettings, storedSettings } from "./settings.ts";
-import { footerForm, generalForm, salesForm, settingsPages, taxForm } from "./settings-forms.ts";
+import { companyForm, footerForm, generalForm, salesForm, settingsPages, taxForm } from "./settings-forms.ts";
 import {
+  companyChanges,
+  companyValues,
   footerChanges,
   footerValues,
   generalChanges,
@@ -36,6 +38,15 @@ const other: StoreSettings = {
   returnDays: 0,
   taxRegime: "exempt",
   igvRate: 1025,
+  legalName: "Compu Lima S.A.C.",
+  tradeName: "Compu",
+  ruc: "20000000001",
+  fiscalAddress: "Jr. de Ejemplo 1, Lima",
+  representative: "Inés Rojas",
+  privacyContact: "datos@compu.example",
+  securityContact: "seguridad@compu.example",
+  bookCode: "LR-2",
+  nonWorkingDays: ["2026-12-24", "2026-12-31"],
   footerSections: [1, 2, 3].map((n) => ({ title: `Parte ${n}`, links: ["Uno", "Dos"] })),
 };
 
@@ -47,12 +58,15 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
     ),
     ...currencyChanges(currencyForm.parse(currencyValues(store))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),
+    ...companyChanges(companyForm.parse(typed(companyValues(store)))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
-    // Its own form writes it.
+    // Their own forms write them.
     secondStepRequired: store.secondStepRequired,
+    retention: store.retention,
     pickupPoints: [],
     exchangeRate: store.exchangeRate,
+    ...{ takesPayments: store.takesPayments, takesCards: store.takesCards },
   };
   expect(written).toEqual(store);
 });
@@ -82,4 +96,8 @@ test.each([
 ])("%j is refused", (wrong, field) => {
   const parsed = generalForm.safeParse({ ...typed(generalValues(defaultSettings)), ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
+
+test.each(["31/02/2026", "mañana", "2026-12-31"])("%s is no day without work", (diasNoLaborables) => {
+  expect(companyForm.safeParse({ diasNoLaborables }).success).toBe(false);
 });

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { formatDay } from "#app/values/calendar.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import {
+  type companyForm,
   type footerForm,
   type generalForm,
   networks,
@@ -70,6 +72,34 @@ export function taxValues({ taxRegime, igvRate }: StoreSettings): Record<string,
 
 export function taxChanges({ regimen, igv }: z.output<typeof taxForm>): Changes {
   return { taxRegime: regimen, igvRate: Math.round(igv * 100) };
+}
+
+export function companyValues(store: StoreSettings): Record<string, string> {
+  return {
+    razonSocial: store.legalName,
+    nombreComercial: store.tradeName,
+    ruc: store.ruc,
+    direccionFiscal: store.fiscalAddress,
+    representante: store.representative,
+    correoDatos: store.privacyContact,
+    correoSeguridad: store.securityContact,
+    codigoLibro: store.bookCode,
+    diasNoLaborables: store.nonWorkingDays.map(formatDay).join("\n"),
+  };
+}
+
+export function companyChanges(form: z.output<typeof companyForm>): Changes {
+  return {
+    legalName: form.razonSocial,
+    tradeName: form.nombreComercial,
+    ruc: form.ruc,
+    fiscalAddress: form.direccionFiscal,
+    representative: form.representante,
+    privacyContact: form.correoDatos ?? "",
+    securityContact: form.correoSeguridad ?? "",
+    bookCode: form.codigoLibro,
+    nonWorkingDays: form.diasNoLaborables,
+  };
 }
 
 export function footerValues({ footerSections, footerCredit, footerYear }: StoreSettings) {

@@ -18,7 +18,9 @@ export const settingsValue = sql<Record<string, unknown>>`(
     select coalesce(jsonb_agg(jsonb_build_object('name', name, 'address', address, 'hours', hours)
       order by position, id), '[]')
     from pickup_point where active
-  ), 'exchangeRate', (
+  ), 'takesPayments', exists (select from payment_method where enabled),
+  'takesCards', exists (select from payment_method where enabled and id = 'mercado-pago'),
+  'exchangeRate', (
     select jsonb_build_object('rate', rate, 'on', valid_on) from exchange_rate order by id desc limit 1
   ))
   from setting where key in (${sql.join(KEYS)})

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { priceCurrencies } from "#app/values/currency.ts";
+import { priceSteps } from "#app/values/price-step.ts";
 
 const text = (fallback: string) => z.string().default(fallback);
 
@@ -25,6 +26,8 @@ export const storedSettings = z.object({
   ]),
   /** of every price and delivery fee */
   currency: z.enum(priceCurrencies).default("PEN"),
+  /** what prices are typed in multiples of, in céntimos */
+  priceStep: z.literal(priceSteps).default(100),
   /** what each place shows amounts in */
   places: z
     .object({ shop: place, adminLine: place, adminTotal: place })
@@ -51,12 +54,31 @@ export const storedSettings = z.object({
   taxRegime: z.enum(["general", "nuevo-rus", "exempt"]).default("general"),
   /** of the IGV, in hundredths of a percent */
   igvRate: z.number().int().min(0).default(1800),
+  /** how long personal data is kept, by rule and in its unit; what is missing is as the rule has it */
+  retention: z.record(z.string(), z.number().int().min(1)).default({}),
+  /** the company as SUNAT has it; empty: not told yet */
+  legalName: text(""),
+  /** empty: the store's name */
+  tradeName: text(""),
+  ruc: text(""),
+  fiscalAddress: text(""),
+  representative: text(""),
+  /** e-mail addresses; empty: the store's own is told */
+  privacyContact: text(""),
+  securityContact: text(""),
+  /** of the complaints book, where a company has several */
+  bookCode: text(""),
+  /** days on which nobody works besides the national holidays (YYYY-MM-DD), such as those that the government declares */
+  nonWorkingDays: z.array(z.iso.date()).default([]),
 });
 
 /** The settings and what is read along with them: where orders are picked up, in the owner's order, and the rate. */
 export const storeSettings = storedSettings.extend({
   /** soles that a dollar costs, in ten-thousandths, and the day it was set for (YYYY-MM-DD) */
   exchangeRate: z.object({ rate: z.number().int(), on: z.string() }).nullable().default(null),
+  /** whether a payment method is on, and whether cards are paid on a provider's page */
+  takesPayments: z.boolean().default(false),
+  takesCards: z.boolean().default(false),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })).default([]),
 });
 

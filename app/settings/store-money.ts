@@ -24,3 +24,16 @@ export function shownRate(
   if (rate === null || (currency === "PEN" && shop.currency === "PEN")) return undefined;
   return formatRate(rate);
 }
+
+/** Whether the prices that are shown hold IGV that a receipt tells apart. */
+export function includesTax({ taxRegime, igvRate }: Pick<StoreSettings, "taxRegime" | "igvRate">): boolean {
+  return taxRegime === "general" && igvRate > 0;
+}
+
+/** What prices hold, as the tax regime has it, to go on from "Los precios". */
+export function pricesHold(store: Pick<StoreSettings, "taxRegime" | "igvRate">): string {
+  if (includesTax(store)) return "incluyen el IGV";
+  return store.taxRegime === "exempt"
+    ? "son finales: la venta está exonerada del IGV"
+    : "son finales: no se les suma ningún impuesto";
+}

@@ -4,9 +4,12 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { renderMarkdown } from "./markdown.server.ts";
+import type { TextParts } from "./placeholders.ts";
 import type { ProseNode } from "./prose.ts";
 import { lockSettings, type Saved, versionOf } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
+import type { StoreSettings } from "./settings.ts";
+import { versionOfText } from "./text-versions.server.ts";
 import { faqText } from "./texts/faq.ts";
 import { privacyText } from "./texts/privacy.ts";
 import { termsText } from "./texts/terms.ts";
@@ -35,10 +38,14 @@ export interface ShownText {
   updated: string;
 }
 
-/** A text as its page shows it. */
-export async function readShownText(db: Db, name: StoreText): Promise<ShownText> {
+/** A text as its page shows it; `partsOf` gives what it alone may hold. */
+export async function readShownText(
+  db: Db,
+  name: StoreText,
+  partsOf: (store: StoreSettings) => TextParts = () => ({}),
+): Promise<ShownText> {
   const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
-  return { nodes: renderMarkdown(markdown, store), updated };
+  return { nodes: renderMarkdown(markdown, store, partsOf(store)), updated };
 }
 
 export function textVersion({ markdown }: TextSetting): string {
@@ -63,6 +70,7 @@ export function saveText(
       .values({ key: keyOf(name), value })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
       .execute();
+    if (name !== "preguntas") await versionOfText(transaction, name, markdown);
     await recordAudit(transaction, by, {
       action: "update",
       entity: "setting",

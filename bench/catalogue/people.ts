@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
+import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 /** The key that the measured stores sign their cookies with. */
@@ -42,6 +43,11 @@ export async function fillPeople(db: Db, amount: number): Promise<string[]> {
       .insertInto("address")
       .values(part.map(({ person }) => ({ customer_id: person.id, ...LARCO })))
       .execute();
+    await agreeToTexts(
+      db,
+      part.map(({ person }) => person.id),
+      "registro",
+    );
     await db
       .insertInto("session")
       .values(part.map(({ person }) => session(person.id, person.id)))

@@ -10,7 +10,7 @@ export async function readCatalogue(file: string): Promise<BenchProduct[]> {
   const products: BenchProduct[] = [];
   for await (const row of rows) {
     if (!("cells" in row)) continue;
-    const { product } = readRow(row.cells, columns, guessMapping(columns));
+    const { product } = readRow(row.cells, columns, guessMapping(columns), { currency: "PEN", step: 100 });
     const { name, brand, category, price, subcategory = [], labels = [] } = product;
     if (!name || !brand || !category || price === undefined) continue;
     const shelf = shelves.find((shelf) => shelf.subcategory === subcategory[0]);

@@ -1,5 +1,5 @@
 import { type BufferGeometry, DoubleSide, Group, type Material, Mesh, Quaternion, Vector3 } from "three";
-import { merged, type Place } from "./shapes.ts";
+import { at, merged, type Place, turned } from "./shapes.ts";
 
 const METRES = 0.001;
 
@@ -25,6 +25,14 @@ export class Assembly {
   /** A part as it is, with its texture. */
   addTextured(material: Material, geometry: BufferGeometry): void {
     this.#textured.push([material, geometry]);
+  }
+
+  /** Another assembly's repeated and plain parts, turned so that what faced z looks up. */
+  addLying(other: Assembly, place: Place): void {
+    const lie = (part: BufferGeometry) => at(turned(part, [-90, 0, 0]), place);
+    for (const [material, parts] of other.#parts) this.add(material, ...parts.map(lie));
+    for (const { geometry, material, places } of other.#repeated)
+      this.add(material, ...places.map((where) => lie(at(geometry, where))));
   }
 
   /** In metres, standing on the ground. */

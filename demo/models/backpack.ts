@@ -2,7 +2,7 @@ import type { BufferGeometry, Group } from "three";
 import { Assembly } from "./assembly.ts";
 import { loft, squircle } from "./loft.ts";
 import { metal, paintsOf, rubber } from "./materials.ts";
-import { at, lathe, type Place, softBox, tube, turned } from "./shapes.ts";
+import { at, lathe, type Place, smoothWay, softBox, tube, turned } from "./shapes.ts";
 
 export interface BackpackFacts {
   kind: "backpack";
@@ -153,7 +153,7 @@ export function backpack({ shape, color, capacity }: BackpackFacts): Group {
 
 /** A filled bag: rounder above than below. */
 function cushion(width: number, height: number, depth: number, squareness: number): BufferGeometry {
-  const rows = 18;
+  const rows = 24;
   const rings = Array.from({ length: rows + 1 }, (_, row) => {
     const up = row / rows;
     const end = up < 0.5 ? (1 - (1 - 2 * up) ** 9) ** 0.4 : (1 - (2 * up - 1) ** 5) ** 0.45;
@@ -163,20 +163,21 @@ function cushion(width: number, height: number, depth: number, squareness: numbe
       width * fill * (1 - 0.07 * up),
       depth * fill * belly * (1 - 0.14 * up),
       squareness,
-      28,
+      38,
     ).map(([x, z]): Place => [x, height * (0.5 - Math.cos(Math.PI * up) / 2), z]);
   });
   return loft(rings, { crease: 1.2 });
 }
 
 /** A flat strap along a way; its width lies across x. */
-function ribbon(way: Place[], width: number, thick: number): BufferGeometry {
+function ribbon(corners: Place[], width: number, thick: number): BufferGeometry {
+  const way = smoothWay(corners, 26);
   const rings = way.map(([x, y, z], index) => {
     const before = way[Math.max(0, index - 1)] ?? [x, y, z];
     const after = way[Math.min(way.length - 1, index + 1)] ?? [x, y, z];
     const [dy, dz] = [after[1] - before[1], after[2] - before[2]];
     const length = Math.hypot(dy, dz) || 1;
-    return squircle(width, thick, 3, 16).map(
+    return squircle(width, thick, 3, 20).map(
       ([across, over]): Place => [x + across, y + (over * dz) / length, z - (over * dy) / length],
     );
   });

@@ -1,23 +1,34 @@
 import type { Depicted } from "#demo/pictures/depicted.ts";
 import type { BackpackFacts } from "./backpack.ts";
+import type { PcCaseFacts } from "./case-facts.ts";
+import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-for-building.ts";
+import type { CoolerFacts } from "./cooler.ts";
+import type { FanFacts } from "./fan.ts";
 import type { GraphicsCardFacts } from "./graphics-card.ts";
 import type { HeadsetFacts } from "./headset.ts";
 import type { KeyboardFacts } from "./keyboard.ts";
 import type { MemoryFacts } from "./memory.ts";
+import type { MonitorFacts } from "./monitor.ts";
 import type { MotherboardFacts } from "./motherboard.ts";
 import type { MouseFacts } from "./mouse.ts";
+import type { PowerSupplyFacts } from "./power-supply.ts";
 import type { ProcessorFacts } from "./processor.ts";
 import type { SpeakersFacts } from "./speakers.ts";
 import type { StorageFacts } from "./storage.ts";
 
 export type ModelFacts =
   | BackpackFacts
+  | CoolerFacts
+  | FanFacts
   | GraphicsCardFacts
   | HeadsetFacts
   | KeyboardFacts
   | MemoryFacts
+  | MonitorFacts
   | MotherboardFacts
   | MouseFacts
+  | PcCaseFacts
+  | PowerSupplyFacts
   | ProcessorFacts
   | SpeakersFacts
   | StorageFacts;
@@ -54,6 +65,25 @@ export const SHOWN_IN_3D: readonly string[] = [
   "Edifier MR4",
   "Logitech Z313",
   "Razer Leviathan V2 X",
+  "Antec VP450 450 W",
+  "Corsair RM850e (2025) 850 W",
+  "Cooler Master V850 SFX Gold 850 W Blanco",
+  "be quiet! Straight Power 12 1000 W",
+  "Corsair 4000D Airflow Negro",
+  "NZXT H5 Elite Blanco",
+  "NZXT H6 Flow RGB Negro",
+  "Lian Li A3-mATX Blanco con Madera",
+  "Aerocool Prism V2 RGB Negro",
+  "MSI MPG GUNGNIR 110R Negro",
+  "Cooler Master Hyper 212 Black Edition",
+  "Noctua NH-D15",
+  "Noctua NH-L9x65",
+  "ARCTIC Liquid Freezer III Pro 360 Negro",
+  "Noctua NF-A12x25 PWM chromax.black.swap",
+  "ARCTIC P12 120 mm Negro (5 unidades)",
+  'ASUS TUF Gaming VG27AQ3A 27"',
+  'AOC CQ27G4X 27"',
+  'LG 27UP600-W 27"',
   'Mochila clásica para laptop 15.6" negra',
   'Mochila gamer para laptop 17.3"',
   "Mochila de viaje expandible 40 L",
@@ -70,6 +100,11 @@ const choices: Record<string, (product: Depicted) => ModelFacts> = {
   Mouses: mouse,
   Sonido: sound,
   Mochilas: backpack,
+  "Fuentes de poder": powerSupply,
+  Gabinetes: pcCase,
+  Refrigeración: cooler,
+  Ventiladores: fan,
+  Monitores: monitor,
 };
 
 /** What a product's model is made from: nothing but the facts of the catalogue. */
@@ -77,14 +112,17 @@ export function modelFor(product: Depicted): ModelFacts {
   const choose = choices[product.subcategory];
   if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);
   const facts = choose(product);
-  // Printed on it; everything else has designs.
-  return product.look && facts.kind !== "processor" && facts.kind !== "backpack"
-    ? { ...facts, look: product.look }
-    : facts;
+  // A processor's is printed on it; everything else has designs.
+  const hasDesigns =
+    facts.kind !== "processor" && facts.kind !== "backpack" && facts.kind !== "graphics-card";
+  return product.look && hasDesigns ? { ...facts, look: product.look } : facts;
 }
 
+/** Makers shape the cards of one chip each in their own way. */
+const CARD_MAKERS = ["ASUS", "MSI", "Gigabyte", "Sapphire", "PowerColor", "Intel", "ASRock"];
+
 /** The catalogue does not count the fans: a card's length tells them. */
-function graphicsCard({ specs, labels }: Depicted): GraphicsCardFacts {
+function graphicsCard({ specs, labels, brand, look }: Depicted): GraphicsCardFacts {
   const length = Number.parseFloat(String(specs.Largo));
   const plugs = /^(\d) ×/.exec(String(specs["Conector de energía"]))?.[1];
   return {
@@ -94,6 +132,8 @@ function graphicsCard({ specs, labels }: Depicted): GraphicsCardFacts {
     color: String(specs.Color),
     plugs: plugs === "2" ? 2 : plugs === "1" || specs["Conector de energía"] === undefined ? 1 : 0,
     lit: labels.includes("RGB"),
+    look: brand === "PNY" ? 4 : Math.max(CARD_MAKERS.indexOf(brand), 0),
+    ...(look && brand === "MSI" && { bright: true }),
   };
 }
 

@@ -1,5 +1,6 @@
-import { BufferGeometry, Float32BufferAttribute, type Group } from "three";
+import type { Group, Shape } from "three";
 import { Assembly } from "./assembly.ts";
+import { fanBlades } from "./fan-wheel.ts";
 import type { Look } from "./look.ts";
 import { BLACK, glow, metal, paintsOf, plastic } from "./materials.ts";
 import {
@@ -7,11 +8,11 @@ import {
   box,
   cylinder,
   face,
-  finish,
   lathe,
   merged,
   outline,
   type Place,
+  type Point,
   plate,
   roundHole,
   roundRect,
@@ -30,25 +31,34 @@ export interface GraphicsCardFacts extends Look {
   /** 8-pin plugs; the newest cards have one of 16 small pins */
   plugs: 0 | 1 | 2;
   lit: boolean;
+  /** its rings are of metal, to tell two of one maker apart */
+  bright?: boolean;
 }
 
-/** A fan's blades, how much of the corners is cut, the panels between the fans. */
+/** Each maker's: a fan's blades, the outline's ends, the panels between the fans. */
 const DESIGNS = [
-  { blades: 11, corner: 14, panels: "wedges" },
-  { blades: 9, corner: 26, panels: "bars" },
-  { blades: 13, corner: 5, panels: "none" },
+  { blades: 11, ends: "cut", panels: "wedges" },
+  { blades: 9, ends: "slant", panels: "bars" },
+  { blades: 13, ends: "notch", panels: "ribs" },
+  { blades: 9, ends: "round", panels: "cross" },
+  { blades: 10, ends: "cut", panels: "ribs" },
+  { blades: 11, ends: "round", panels: "none" },
+  { blades: 12, ends: "slant", panels: "wedges" },
 ] as const;
+type Design = (typeof DESIGNS)[number];
 
 /** Standing on its connector's edge, its fans towards the front. */
-export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: GraphicsCardFacts): Group {
-  const { blades: count, corner, panels } = DESIGNS[look] ?? DESIGNS[0];
+export function graphicsCard(facts: GraphicsCardFacts): Group {
+  const { length, fans, color, plugs, lit, bright, look = 0 } = facts;
+  const { blades: count, ends, panels } = DESIGNS[look] ?? DESIGNS[0];
   const low = fans === 1;
   const height = low ? 66 : fans === 3 ? 128 : 118;
   const thick = low ? 17 : fans === 3 ? 52 : 42;
   const paints = paintsOf(color);
-  const accentColor = paints.accent ?? (paints.body === BLACK ? "#43464b" : "#c9ccd0");
+  const accentColor = paints.accent ?? (bright ? "#8d9094" : paints.body === BLACK ? "#43464b" : "#c9ccd0");
   const shroud = plastic("shroud", paints.body, 0.5);
-  const accent = paints.accent ? metal("accent", accentColor, 0.38) : plastic("accent", accentColor, 0.42);
+  const accent =
+    paints.accent || bright ? metal("accent", accentColor, 0.38) : plastic("accent", accentColor, 0.42);
   const dark = plastic("dark", "#131416", 0.55);
   const fan = plastic("fan", paints.body === "#e9e8e4" ? "#dcdbd7" : "#26272b", 0.4);
   const steel = metal("steel", "#c2c5c8", 0.32);
@@ -66,18 +76,8 @@ export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: Grap
   );
 
   // The shroud: a frame with an opening for each fan, its corners cut.
-  const cut = low ? 5 : corner;
   const [x, y] = [length / 2, height / 2];
-  const frame = outline([
-    [-x + 3, -y],
-    [x - cut, -y],
-    [x, -y + cut],
-    [x, y - cut * 0.6],
-    [x - cut * 0.6, y],
-    [-x + cut * 0.5, y],
-    [-x, y - cut * 0.5],
-    [-x, -y + 3],
-  ]);
+  const frame = shroudOutline(low ? "cut" : ends, x, y, low ? 5 : 14);
   const openings = centres.map(([cx]) => roundHole([cx, 0], radius));
   model.add(
     shroud,
@@ -105,9 +105,8 @@ export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: Grap
     centres.map(([cx]) => [cx, 0, front]),
   );
   // Raised panels between the fans, mirrored so that the face has a rhythm.
-  if (panels === "bars")
-    for (const side of [1, -1])
-      model.add(accent, at(softBox(length * 0.62, 4, 3, 1), [side * length * 0.1, side * (y - 5), front]));
+  if (!low && panels !== "wedges")
+    model.add(accent, ...panelsOf(panels, centres, length, y).map((part) => at(part, [0, 0, front])));
   if (!low && panels === "wedges") {
     for (let index = 0; index <= fans; index += 1) {
       const px = pitch * index - length / 2;
@@ -130,11 +129,8 @@ export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: Grap
   }
 
   // Fans: a hub, blades that lean, and a ring that joins their tips.
-  const blades = Array.from({ length: count }, (_, index) =>
-    turned(blade(radius * 0.3, radius - 2.6), [0, 0, (360 / count) * index]),
-  );
   const wheel = [
-    ...blades,
+    ...fanBlades(radius * 0.3, radius - 2.6, count),
     turned(
       lathe(
         [
@@ -296,40 +292,77 @@ export function graphicsCard({ length, fans, color, plugs, lit, look = 0 }: Grap
   return model.build("graphics card");
 }
 
-/** One blade along x, seen from the front: it sweeps and twists from hub to tip. */
-function blade(from: number, to: number): BufferGeometry {
-  const [steps, across] = [6, 4];
-  const points: number[] = [];
-  const faces: number[] = [];
-  for (let step = 0; step <= steps; step += 1) {
-    const along = step / steps;
-    const radius = from + (to - from) * along;
-    const middle = 0.5 * along ** 1.3;
-    const half = (0.5 - 0.13 * along) * 0.62;
-    const lean = 8.2 - 3.4 * along;
-    for (let side = 0; side <= across; side += 1) {
-      const over = (side / across) * 2 - 1;
-      const angle = middle + over * half;
-      const arch = (1 - over * over) * 1.1;
-      points.push(Math.cos(angle) * radius, Math.sin(angle) * radius, -over * lean * 0.5 + arch - 0.6);
-    }
+/** The shroud seen from the front, `x` and `y` from its middle. */
+function shroudOutline(ends: Design["ends"], x: number, y: number, cut: number): Shape {
+  if (ends === "round") {
+    const points = roundRect(2 * x, 2 * y, 26).getPoints(4);
+    return outline(points.map((point): Point => [point.x, point.y]));
   }
-  for (let step = 0; step < steps; step += 1) {
-    for (let side = 0; side < across; side += 1) {
-      const corner = step * (across + 1) + side;
-      faces.push(
-        corner,
-        corner + across + 1,
-        corner + 1,
-        corner + 1,
-        corner + across + 1,
-        corner + across + 2,
-      );
-    }
-  }
-  const sheetOfBlade = new BufferGeometry();
-  sheetOfBlade.setAttribute("position", new Float32BufferAttribute(points, 3));
-  sheetOfBlade.setIndex(faces);
-  sheetOfBlade.computeVertexNormals();
-  return finish(sheetOfBlade, 1.2);
+  if (ends === "slant")
+    return outline([
+      [-x + 3, -y],
+      [x - 24, -y],
+      [x, -y + 30],
+      [x, y - 6],
+      [x - 6, y],
+      [-x + 20, y],
+      [-x, y - 24],
+      [-x, -y + 3],
+    ]);
+  if (ends === "notch")
+    return outline([
+      [-x + 3, -y],
+      [-14, -y],
+      [-7, -y + 7],
+      [7, -y + 7],
+      [14, -y],
+      [x - 10, -y],
+      [x, -y + 10],
+      [x, y - 10],
+      [x - 10, y],
+      [14, y],
+      [7, y - 7],
+      [-7, y - 7],
+      [-14, y],
+      [-x + 10, y],
+      [-x, y - 10],
+      [-x, -y + 3],
+    ]);
+  return outline([
+    [-x + 3, -y],
+    [x - cut, -y],
+    [x, -y + cut],
+    [x, y - cut * 0.6],
+    [x - cut * 0.6, y],
+    [-x + cut * 0.5, y],
+    [-x, y - cut * 0.5],
+    [-x, -y + 3],
+  ]);
+}
+
+/** What is raised on the shroud, in the x-y plane. */
+function panelsOf(
+  panels: Exclude<Design["panels"], "wedges">,
+  centres: readonly Place[],
+  length: number,
+  y: number,
+) {
+  const between = centres.slice(1).map(([cx], index) => (cx + (centres[index]?.[0] ?? 0)) / 2);
+  if (panels === "bars")
+    return [1, -1].map((side) =>
+      at(softBox(length * 0.62, 4, 3, 1), [side * length * 0.1, side * (y - 5), 0]),
+    );
+  if (panels === "cross")
+    return between.flatMap((x) =>
+      [1, -1].map((side) =>
+        at(turned(softBox(4, y * 0.62, 3, 1), [0, 0, side * 24]), [x, side * y * 0.68, 0]),
+      ),
+    );
+  if (panels === "ribs")
+    return between.flatMap((x) =>
+      [-7, 0, 7].flatMap((step) =>
+        [1, -1].map((side) => at(softBox(3, y * 0.34, 3, 1), [x + step, side * y * 0.78, 0])),
+      ),
+    );
+  return [];
 }

@@ -1,9 +1,9 @@
-import type { Group } from "three";
+import type { BufferGeometry, Group, Material } from "three";
 import { Assembly } from "./assembly.ts";
 import { loft, squircle } from "./loft.ts";
 import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
-import { at, lathe, type Place, softBox, tube, turned } from "./shapes.ts";
+import { at, lathe, type Place, softBox, softLathe, tube, turned } from "./shapes.ts";
 
 export interface HeadsetFacts extends Look {
   kind: "headset";
@@ -53,10 +53,9 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
   model.add(accent, bow(0.02, 0.34, 20, 3, 3), bow(Math.PI - 0.34, Math.PI - 0.02, 20, 3, 3));
 
   for (const side of [1, -1]) {
-    const cup = (points: [number, number][], corners: number = edges) => {
-      const disc = lathe(points, corners);
-      return at(turned(disc, [0, 0, side * -90]).scale(1, tall, 1), [side * (reach - 4), 62, 0]);
-    };
+    const put = (disc: BufferGeometry) =>
+      at(turned(disc, [0, 0, side * -90]).scale(1, tall, 1), [side * (reach - 4), 62, 0]);
+    const cup = (points: [number, number][], corners: number = edges) => put(lathe(points, corners));
     model.add(
       shell,
       cup([
@@ -87,22 +86,20 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
         [21, 21],
       ]),
     );
-    model.add(
-      leather,
-      cup(
-        [
-          [20, -8],
-          [22, -19],
-          [28, -23.4],
-          [35, -22.6],
-          [40.4, -17],
-          [41.6, -10],
-          [39.6, -4],
-          [34, -2],
-        ],
-        ROUND,
-      ),
+    const pad = softLathe(
+      [
+        [20, -8],
+        [22, -19],
+        [28, -23.4],
+        [35, -22.6],
+        [40.4, -17],
+        [41.6, -10],
+        [39.6, -4],
+        [34, -2],
+      ],
+      ROUND,
     );
+    model.add(leather, put(pad));
     model.add(
       dark,
       cup(
@@ -166,61 +163,7 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
     );
     model.add(dark, at(softBox(7, 26, 17, 2.6, 3), [side * (reach + 5), 121, 0]));
   }
-  if (microphone) {
-    model.add(
-      dark,
-      tube(
-        [
-          [-reach - 8, 46, 30],
-          [-reach - 8, 30, 46],
-          [-reach + 4, 20, 70],
-          [-reach + 30, 17, 84],
-        ],
-        2.2,
-        30,
-        8,
-      ),
-    );
-    model.add(
-      rubber("foam", "#17181a"),
-      at(
-        turned(
-          lathe(
-            [
-              [0.01, -11],
-              [4, -9.6],
-              [6, -5],
-              [6.4, 2],
-              [5, 8],
-              [0.01, 10.4],
-            ],
-            20,
-          ),
-          [90, 62, 0],
-        ),
-        [-reach + 37, 16.6, 86.5],
-      ),
-    );
-    model.add(
-      accent,
-      at(
-        turned(
-          lathe(
-            [
-              [5, -3],
-              [6, -2],
-              [6, 2],
-              [5, 3],
-              [0.01, 3],
-            ],
-            20,
-          ),
-          [0, 0, 90],
-        ),
-        [-reach - 8, 48, 28],
-      ),
-    );
-  }
+  if (microphone) addMicrophone(model, -reach - 15, { dark, accent });
   if (cable)
     model.add(
       dark,
@@ -238,4 +181,46 @@ export function headset({ color, microphone, cable, lit, look = 0 }: HeadsetFact
       ),
     );
   return model.build("headset");
+}
+
+/** A bent arm from the left cup, its end in foam. */
+function addMicrophone(
+  model: Assembly,
+  x: number,
+  { dark, accent }: Record<"dark" | "accent", Material>,
+): void {
+  const way: Place[] = [
+    [x, 46, 30],
+    [x - 1, 31, 44],
+    [x + 10, 21, 66],
+    [x + 31, 17, 80],
+    [x + 49, 16.6, 87],
+  ];
+  model.add(dark, tube(way, 2.3, 60, 16));
+  const foam = softLathe(
+    [
+      [0.01, -12],
+      [3.4, -11.2],
+      [5.8, -7.4],
+      [6.7, -1],
+      [6.2, 5.4],
+      [3.8, 10.2],
+      [0.01, 11.6],
+    ],
+    36,
+    30,
+  );
+  model.add(rubber("foam", "#17181a"), at(turned(foam, [90, 66, 0]), [x + 53, 16.6, 88.6]));
+  const joint = softLathe(
+    [
+      [6.4, -3],
+      [7, 0],
+      [6.4, 3],
+      [4.6, 4.4],
+      [0.01, 4.8],
+    ],
+    36,
+    16,
+  );
+  model.add(accent, at(turned(joint, [0, 0, 90]), [x - 1, 47, 29]));
 }

@@ -1,5 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, type Group, type Material } from "three";
 import { Assembly } from "./assembly.ts";
+import { fittedLettering } from "./lettering.ts";
 import type { Look } from "./look.ts";
 import { glow, metal, paintsOf, plastic, rubber } from "./materials.ts";
 import { at, finish, lathe, type Place, plate, roundRect, softBox, tube, turned } from "./shapes.ts";
@@ -49,8 +50,12 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
   const [rest, bar] = [flat && look === 1 ? 46 : 0, flat && look === 2 ? 14 : 0];
   const body = plastic("body", paints.body, 0.48);
   const deck = flat ? plastic("deck", "#151618", 0.5) : metal("deck", isPale ? "#d9dadb" : "#2b2d31", 0.4);
-  const caps = plastic("keys", isPale ? "#f3f2ee" : "#1d1e21", 0.58);
-  const accents = plastic("accent keys", paints.accent ?? (isPale ? "#b9bcc0" : "#34363b"), 0.56);
+  const caps = plastic("keys", isPale ? "#f3f2ee" : flat ? "#3d4046" : "#1d1e21", 0.58);
+  const accents = plastic(
+    "accent keys",
+    paints.accent ?? (isPale ? "#b9bcc0" : flat ? "#3d4046" : "#34363b"),
+    0.56,
+  );
   const model = new Assembly();
 
   model.add(body, at(softBox(width, base, depth, flat ? 4.5 : 3.4, 3), [0, base / 2, 0]));
@@ -93,16 +98,22 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
   }
   if (format === "touchpad") addTouchpad(model, left + 17.8 * UNIT, base, back + 3.4 * UNIT, caps, accents);
   for (const [index, widths] of MAIN.entries()) row(widths, 0, index, (first + index) * UNIT);
+  if (flat && format !== "touchpad") {
+    const ink = plastic("ink", isPale ? "#3a3c40" : "#e4e5e6", 0.6);
+    const z = (index: number) => back + (first + index) * UNIT + 1;
+    model.add(ink, ...legends(left, base + 5.2, z));
+  }
   if (format === "full" || format === "tkl")
     for (const [index, widths] of CURSOR.entries()) row(widths, 15.25, index, (first + index) * UNIT);
   if (format === "full")
     for (const [index, widths] of NUMBERS.entries()) row(widths, 18.5, index, (first + index) * UNIT);
   for (const [units, { plain, accent }] of keys) {
+    const gap = flat ? 2.4 : 0.9;
     const cap = keycap(
-      units * UNIT - 0.9,
-      UNIT - 0.9,
-      flat ? 5.2 : look === 0 ? 8.6 : 4.4,
-      flat || look > 0 ? 1.1 : 2.6,
+      units * UNIT - gap,
+      UNIT - gap,
+      flat ? 4.6 : look === 0 ? 8.6 : 4.4,
+      flat || look > 0 ? 1.3 : 2.6,
     );
     model.repeat(caps, cap, plain);
     model.repeat(accents, cap, accent);
@@ -174,6 +185,25 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
     );
   }
   return model.build("keyboard");
+}
+
+/** What the keys with one sign say, lying on them; each row begins where its first such key does. */
+function legends(left: number, y: number, z: (row: number) => number): BufferGeometry[] {
+  const rows: [string, number][] = [
+    ["1234567890", 1],
+    ["QWERTYUIOP", 1.5],
+    ["ASDFGHJKLÑ", 1.75],
+    ["ZXCVBNM", 2.25],
+  ];
+  return rows.flatMap(([signs, from], row) =>
+    Array.from(signs, (sign, index) =>
+      at(turned(fittedLettering(sign, 4.4, 6), [-90, 0, 0]), [
+        left + (from + index + 0.28) * UNIT,
+        y,
+        z(row),
+      ]),
+    ),
+  );
 }
 
 /** A smooth field under two buttons. */

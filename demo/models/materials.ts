@@ -52,6 +52,14 @@ export function rubber(name: string, color = "#101012"): MeshStandardMaterial {
   return new MeshStandardMaterial({ name, color, roughness: 0.85 });
 }
 
+/** A tinted pane: what is behind it is seen. */
+export function glass(name: string): MeshStandardMaterial {
+  return new MeshStandardMaterial({
+    ...{ name, color: "#0c0d0f", roughness: 0.08, metalness: 0 },
+    ...{ transparent: true, opacity: 0.14, depthWrite: false },
+  });
+}
+
 /** Lit from within. */
 export function glow(name: string, color: string, strength = 1): MeshStandardMaterial {
   return new MeshStandardMaterial({

@@ -7,6 +7,7 @@ import catalog from "#demo/catalog.json" with { type: "json" };
 import type { Depicted } from "#demo/pictures/depicted.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
+import type { GraphicsCardFacts } from "./graphics-card.ts";
 import { readStoredModels } from "./stored-models.ts";
 
 const MAX_BYTES = 400_000;
@@ -63,9 +64,35 @@ test.each([
   ["Logitech Z313", { kind: "speakers", form: "with-bass" }],
   ["Razer Leviathan V2 X", { kind: "speakers", form: "bar", lit: true }],
   ["Mochila de viaje expandible 40 L", { kind: "backpack", shape: "travel", capacity: 40 }],
+  [
+    "Corsair SF750 (2024) 750 W SFX",
+    { kind: "power-supply", form: "sfx", length: 100, lines: ["750 W", "80 Plus Platinum"] },
+  ],
+  ["Antec VP450 450 W", { kind: "power-supply", form: "atx", sockets: 0, lines: ["450 W", "ATX"] }],
+  [
+    "Corsair 4000D Airflow Negro",
+    { kind: "pc-case", width: 230, depth: 453, height: 466, side: "glass", board: "atx" },
+  ],
+  ["Fractal Design Terra Negro", { kind: "pc-case", front: "wood", side: "mesh", board: "itx" }],
+  ["Lian Li A3-mATX Blanco con Madera", { front: "wood", board: "micro", color: "Blanco con marrón" }],
+  ["ARCTIC Liquid Freezer III Pro 280 Negro", { kind: "cooler", form: "liquid", size: 280, fan: 140 }],
+  ["Noctua NH-L9a-AM5 chromax.black", { kind: "cooler", form: "low", size: 37 }],
+  ['AOC CU34G2XP 34"', { kind: "monitor", curved: true, inches: 34, lines: ['34"', "UWQHD · 180 Hz"] }],
+  ["ARCTIC P12 Slim PWM PST 120 mm Negro", { kind: "fan", thick: 15, count: 1 }],
   ["Razer BlackWidow V4 Pro", { format: "full", light: "rgb", knob: true, cable: true }],
 ])("%s is modelled after its facts", (name, expected) => {
   expect(factsOf(name)).toMatchObject(expected);
+});
+
+test("makers shape the cards of one chip each in their own way", () => {
+  const chips = Map.groupBy(
+    products.filter(({ subcategory }) => subcategory === "Tarjetas Gráficas"),
+    ({ name }) => /(GTX?|RTX|RX|Arc) \w+( Ti| XT| SUPER)?/.exec(name)?.[0],
+  );
+  for (const [chip, cards] of chips) {
+    const looks = new Map(cards.map(({ brand, name }) => [brand, (factsOf(name) as GraphicsCardFacts).look]));
+    expect(new Set(looks.values()).size, chip).toBe(looks.size);
+  }
 });
 
 const UPRIGHT = new Matrix4().toArray();

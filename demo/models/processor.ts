@@ -106,31 +106,20 @@ function grid(count: number, step: number): [number, number][] {
   ]);
 }
 
-/** Legs reach out between the capacitors. */
+/** Two broad legs a side reach out between the capacitors; its corners are cut. */
 function notched() {
   const quarter: [number, number][] = [
-    [18.6, 3],
-    [15.4, 3],
-    [15.4, 7],
-    [18.6, 7],
-    [18.6, 12],
-    [15.4, 12],
-    [15.4, 15.4],
-    [12, 15.4],
-    [12, 18.6],
-    [7, 18.6],
-    [7, 15.4],
-    [3, 15.4],
-    [3, 18.6],
+    [15.6, 4.2],
+    [18.4, 5.4],
+    [18.4, 11],
+    [16.4, 13.2],
+    [13.2, 16.4],
+    [11, 18.4],
+    [5.4, 18.4],
+    [4.2, 15.6],
   ];
-  const mirror = (list: [number, number][], sx: number, sy: number) =>
-    list.map(([x, y]): [number, number] => [x * sx, y * sy]);
-  return outline([
-    ...quarter,
-    ...mirror(quarter, -1, 1).reverse(),
-    ...mirror(quarter, -1, -1),
-    ...mirror(quarter, 1, -1).reverse(),
-  ]);
+  const mirror = (sx: number, sy: number) => quarter.map(([x, y]): [number, number] => [x * sx, y * sy]);
+  return outline([...quarter, ...mirror(-1, 1).reverse(), ...mirror(-1, -1), ...mirror(1, -1).reverse()]);
 }
 
 function winged() {

@@ -146,6 +146,21 @@ export function lathe(points: readonly Point[], sides = 32): BufferGeometry {
   );
 }
 
+/** As `lathe`, through the points in a soft curve. */
+export function softLathe(points: readonly Point[], sides = 40, steps = points.length * 3): BufferGeometry {
+  const curve = new CatmullRomCurve3(points.map(([radius, height]) => new Vector3(radius, height, 0)));
+  return lathe(
+    curve.getPoints(steps).map(({ x, y }): Point => [Math.max(x, 0.01), y]),
+    sides,
+  );
+}
+
+/** Points of a soft curve through those given. */
+export function smoothWay(way: readonly Place[], steps: number): Place[] {
+  const curve = new CatmullRomCurve3(way.map(([x, y, z]) => new Vector3(x, y, z)));
+  return curve.getPoints(steps).map(({ x, y, z }): Place => [x, y, z]);
+}
+
 export function tube(points: readonly Place[], radius: number, steps = 24, sides = 8, closed = false) {
   const curve = new CatmullRomCurve3(
     points.map(([x, y, z]) => new Vector3(x, y, z)),

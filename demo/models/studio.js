@@ -5,6 +5,8 @@ import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
 const FIELD = 20;
 const MARGIN = 0.88;
+/** The sine of the angle below which a face has no width. */
+const EDGE_ON = 0.06;
 const LAMP = new three.Vector3(-0.5, 1, 0.62);
 const [LAMPS, SKIES] = [2, 3];
 /** Shadows are soft: fewer pixels than the picture's will do. */
@@ -23,6 +25,7 @@ export async function shoot({ models, view, width, height, samples }) {
   const sphere = boundsOf(objects).getBoundingSphere(new three.Sphere());
   ground.scale.setScalar(sphere.radius * 60);
   const { lens, away } = cameraFor(objects, view, width / height);
+  for (const object of objects) dropEdgeOn(object, lens.position);
   const [room, lit, whole] = [4, 4, 0].map((smooth) => target(width, height, smooth));
   const [light, sum] = [0, 0].map(() => target(width * SHADOW_SCALE, height * SHADOW_SCALE, 0));
 
@@ -161,10 +164,19 @@ function shade(into, lens, { environment, lamps }) {
   renderer.setRenderTarget(into);
   renderer.clear();
   scene.environment = environment;
+  showPanes(scene, false);
   scene.overrideMaterial = DEPTH;
   renderer.render(scene, lens);
   scene.overrideMaterial = null;
+  showPanes(scene, true);
   renderer.render(scene, lens);
+}
+
+/** Glass hides nothing and casts no shadow. */
+function showPanes(scene, visible) {
+  scene.traverse((part) => {
+    if (part.material?.transparent) part.visible = visible;
+  });
 }
 
 const DEPTH = new three.MeshBasicMaterial({
@@ -183,8 +195,10 @@ function seeLights(into, lens, away) {
   material.uniforms.away.value = away;
   renderer.setRenderTarget(into);
   renderer.clear();
+  showPanes(scene, false);
   scene.overrideMaterial = material;
   renderer.render(scene, lens);
+  showPanes(scene, true);
 }
 
 function visibility() {
@@ -322,6 +336,26 @@ function cameraFor(objects, { turn, lift, focus, across }, aspect) {
   }
   aim();
   return { lens, away };
+}
+
+/** Fins seen from their edge have no exact depth, and would shine through what is before them. */
+function dropEdgeOn(object, eye) {
+  object.traverse((part) => {
+    if (!/^fins?$/.test(part.material?.name)) return;
+    const { index, attributes } = part.geometry;
+    const corner = (place) =>
+      new three.Vector3()
+        .fromBufferAttribute(attributes.position, index.getX(place))
+        .applyMatrix4(part.matrixWorld);
+    const kept = [];
+    for (let place = 0; place < index.count; place += 3) {
+      const [a, b, c] = [0, 1, 2].map((step) => corner(place + step));
+      const normal = b.sub(a).cross(c.sub(a)).normalize();
+      if (Math.abs(normal.dot(eye.clone().sub(a).normalize())) > EDGE_ON)
+        kept.push(...[0, 1, 2].map((step) => index.getX(place + step)));
+    }
+    part.geometry = part.geometry.clone().setIndex(kept);
+  });
 }
 
 function pointsOf(object) {

@@ -44,6 +44,31 @@ export const VIEWS: Record<ModelFacts["kind"], Record<ViewName, View>> = {
     front: { turn: 0, lift: 2 },
     detail: { turn: 28, lift: 20, focus: [0.68, 0.62, 0.9], across: 0.5, opening: OPEN },
   },
+  "power-supply": {
+    "three-quarter": { turn: -34, lift: 30 },
+    front: { turn: 0, lift: 5 },
+    detail: { turn: 36, lift: 36, focus: [0.62, 0.9, 0.66], across: 0.55, opening: OPEN },
+  },
+  "pc-case": {
+    "three-quarter": { turn: -40, lift: 14 },
+    front: { turn: 0, lift: 5 },
+    detail: { turn: -52, lift: 24, focus: [0.3, 0.82, 0.86], across: 0.5, opening: OPEN },
+  },
+  cooler: {
+    "three-quarter": { turn: -32, lift: 24 },
+    front: { turn: 0, lift: 8 },
+    detail: { turn: 34, lift: 26, focus: [0.64, 0.7, 0.7], across: 0.52, opening: OPEN },
+  },
+  fan: {
+    "three-quarter": { turn: -30, lift: 12 },
+    front: { turn: 0, lift: 3 },
+    detail: { turn: 30, lift: 14, focus: [0.62, 0.6, 0.9], across: 0.5, opening: OPEN },
+  },
+  monitor: {
+    "three-quarter": { turn: -26, lift: 10 },
+    front: { turn: 0, lift: 4 },
+    detail: { turn: 34, lift: 16, focus: [0.55, 0.24, 0.6], across: 0.5, opening: OPEN },
+  },
   keyboard: {
     "three-quarter": { turn: -24, lift: 36 },
     front: { turn: 0, lift: 62 },

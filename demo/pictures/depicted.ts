@@ -1,6 +1,7 @@
 /** What a product's models and pictures rest on; any row of catalog.json is one. */
 export interface Depicted {
   name: string;
+  brand: string;
   subcategory: string;
   labels: readonly string[];
   /** which design of its kind, where the facts of several are the same */

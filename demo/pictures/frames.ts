@@ -9,15 +9,20 @@ export interface Frame {
   facts: ModelFacts;
 }
 
+const WITHOUT_FRONT = new Set<ModelFacts["kind"]>(["power-supply", "pc-case", "cooler", "fan", "monitor"]);
+
 /** The pictures of a product; products that look alike share theirs. */
 export function framesOf(product: Depicted): Frame[] {
   const facts = modelFor(product);
-  return VIEW_NAMES.map((view) => {
+  const views = WITHOUT_FRONT.has(facts.kind) ? VIEW_NAMES.filter((view) => view !== "front") : VIEW_NAMES;
+  return views.map((view) => {
     const seen = seenIn(view, facts);
     const digest = createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 8);
     return { name: `${facts.kind}-${view}-${digest}`, view, facts: seen };
   });
 }
+
+const COOLER_SIZES = { tower: 156, "two-towers": 166, low: 65, liquid: 240 };
 
 /** What a view shows of them; what looks alike in it is drawn once. A frame is filled by a card of any length. */
 function seenIn(view: ViewName, facts: ModelFacts): ModelFacts {
@@ -26,6 +31,16 @@ function seenIn(view: ViewName, facts: ModelFacts): ModelFacts {
     return { ...facts, length: facts.fans === 1 ? 146 : facts.fans === 2 ? 228 : 306, plugs: 1 };
   if (view !== "detail") return facts;
   switch (facts.kind) {
+    case "power-supply":
+      return { ...facts, lines: [], sockets: 8, length: facts.form === "atx" ? 140 : 100 };
+    case "pc-case":
+      return { ...facts, width: 230, height: 470, depth: 450, slots: 7, board: "atx", look: 0 };
+    case "cooler":
+      return { ...facts, size: COOLER_SIZES[facts.form], fan: facts.form === "liquid" ? 120 : facts.fan };
+    case "fan":
+      return { ...facts, count: 1 };
+    case "monitor":
+      return { ...facts, inches: 27, ratio: 16 / 9, picture: "office", lines: [] };
     case "processor":
       return { ...facts, lines: [] };
     case "memory":

@@ -2,7 +2,13 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
+import {
+  exportedTypes,
+  exportHeader,
+  exportLine,
+  exportProducts,
+  exportRow,
+} from "#app/imports/export.server.ts";
 import { publicOrigin } from "#app/platform/config/environment.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { csvLine, csvStart } from "#app/values/csv.ts";
@@ -15,12 +21,12 @@ await runCommand(async (environment) => {
   const [file = "productos.csv"] = positionals;
   const opened = await openForCommand(environment);
   const { currency } = await readSettings(opened.db);
-  const exporter = { origin: publicOrigin(environment), currency };
+  const exporter = { origin: publicOrigin(environment), currency, types: await exportedTypes(opened.db) };
   const isLines = file.endsWith(".jsonl");
   let count = 0;
 
   async function* text() {
-    if (!isLines) yield csvStart + csvLine(exportHeader);
+    if (!isLines) yield csvStart + csvLine(exportHeader(exporter));
     const everything = { text: "", narrowing: { categoryId: undefined, state: undefined } };
     for await (const products of exportProducts(opened.db, everything)) {
       count += products.length;

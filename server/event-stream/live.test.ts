@@ -86,7 +86,11 @@ test("a deleted person is signed out", async () => {
 
 test("a password reset signs every page out", async () => {
   const pages = [await pageOf(rosa), await pageOf(rosa)];
-  await requestReset(db, services.auth, { email: rosa.email, from: undefined, address: "190.12.3.4" });
+  await requestReset(db, "https://yupana.example", {
+    email: rosa.email,
+    from: undefined,
+    address: "190.12.3.4",
+  });
   const code = (await mailedLink(db, rosa.email)).searchParams.get("oobCode") ?? "";
   await resetPassword(db, services.auth, { code, password: "clave-nueva", address: "190.12.3.4" });
   for (const page of pages) await expectSignedOut(page);

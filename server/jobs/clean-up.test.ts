@@ -27,6 +27,14 @@ test("what has run out goes, what still counts stays", async () => {
       .values({ tags: [`customer:${name}`], created_at: expires_at })
       .execute();
   }
+  for (const [who, days] of Object.entries({ old: 91, live: 89 })) {
+    const created_at = new Date(Date.now() - days * 24 * HOUR);
+    const told = { kind: "login", who, detail: "", address: "::1", device: "" };
+    await db
+      .insertInto("security_event")
+      .values({ ...told, created_at })
+      .execute();
+  }
 
   await deleteExpired(db);
 
@@ -35,6 +43,7 @@ test("what has run out goes, what still counts stays", async () => {
   expect(await idOf("verification")).toEqual([{ left: "live" }]);
   expect(await db.selectFrom("action_code").select("hash").execute()).toEqual([{ hash: "live" }]);
   expect(await db.selectFrom("rate_limit").select("key").execute()).toEqual([{ key: "live" }]);
+  expect(await db.selectFrom("security_event").select("who").execute()).toEqual([{ who: "live" }]);
   const tags = (await db.selectFrom("change_log").select("tags").execute()).flatMap((row) => row.tags);
   expect(tags).toContain("customer:live");
   expect(tags).toContain("session:old");

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Log } from "#app/accounts/contexts.ts";
+import { forgetOldEvents } from "#app/accounts/security-record/security-record.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { removeUnusedFiles } from "#app/catalog/pictures/unused-files.server.ts";
 import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
 import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { removeOldComplaints } from "#app/complaints/remove-old.server.ts";
 import { forgetOldImports } from "#app/imports/imports.server.ts";
+import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -21,6 +24,8 @@ interface CleanUp {
   files: FileStore;
   /** this node's own folder for imports */
   folder: string;
+  /** where mails are kept that no mail server takes */
+  mails: string;
   /** this node's own folder for files that are being received */
   received: string;
   log: Pick<Log, "error">;
@@ -30,11 +35,12 @@ interface CleanUp {
  * Deletes what has run out and nobody reads any more, soon and every hour, and compares the stock with its ledger
  * and sweeps the search's vocabulary once a day. Returns how to stop.
  */
-export function startCleanUp({ db, files, folder, received, log }: CleanUp): () => Promise<void> {
+export function startCleanUp({ db, files, folder, received, mails, log }: CleanUp): () => Promise<void> {
   let checkedOn = limaDay(new Date());
   const work = async () => {
     await cleanUp(db, { files, folder });
     await removeLeftOvers(received, Date.now());
+    await removeBriefMails(mails, Date.now());
     const today = limaDay(new Date());
     if (today !== checkedOn) {
       await checkStock(db, log);
@@ -60,6 +66,7 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
   await removeUnusedFiles(db, files, new Date());
   await sweepDesignFiles(db, files, new Date());
   await forgetOldImports(db, { files, folder });
+  await removeOldComplaints(db, new Date());
 }
 
 /** What changed a product's stock without saying so is a bug: it is told, and the ledger agrees again. */
@@ -87,6 +94,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom("empty_search_day")
     .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
+  await forgetOldEvents(db);
   // A reader of the log looks twice a second; whoever was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
 }

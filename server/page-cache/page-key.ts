@@ -23,9 +23,16 @@ const MOST_ADDRESSES = 2_000;
 const PRODUCT = /^\/producto\/[a-z0-9-]+\/(\d{1,9})$/;
 const EVERYWHERE = ["menu", "settings"];
 const LISTS = new Set(["/tienda", "/accesorios", "/componentes"]);
-const TEXTS = new Set(["/preguntas", "/politica-de-privacidad", "/terminos-y-condiciones", "/creditos"]);
+const TEXTS = new Set([
+  "/preguntas",
+  "/politica-de-privacidad",
+  "/terminos-y-condiciones",
+  "/cookies",
+  "/accesibilidad",
+  "/creditos",
+]);
 /** A session, a one-shot message. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:(?:__Secure-)?yupana\.session_token|aviso)=/;
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:yupana\.session_token|aviso)=/;
 const CART_COOKIE = /(?:^|;\s*)carrito=([^;]*)/;
 const THEME_COOKIE = /(?:^|;\s*)tema=([^;]*)/;
 
@@ -88,7 +95,7 @@ function pageOf(path: string, search: URLSearchParams): { query: string; tags: s
   if (path === "/") return { query: "", tags: [...EVERYWHERE, "list"] };
   if (TEXTS.has(path)) return { query: "", tags: EVERYWHERE };
   const product = PRODUCT.exec(path)?.[1];
-  if (product) return { query: "", tags: [...EVERYWHERE, "list", `product:${Number(product)}`] };
+  if (product) return { query: "", tags: [...EVERYWHERE, "list", "delivery", `product:${Number(product)}`] };
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };
   // Limits that make no sense are told beside their field as they were typed.
   if (!LISTS.has(path) || Object.keys(readWrongPrices(search)).length > 0) return undefined;

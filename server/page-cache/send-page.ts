@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#app/accounts/contexts.ts";
 import { bestEncoding } from "#app/platform/http/encoding.server.ts";
+import { hostCookie } from "#server/request/host-cookies.ts";
 import { remoteAddress } from "#server/request/remote-address.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ReadyPage } from "./ready-page.ts";
 
 interface Surroundings {
-  services: Pick<Services, "environment">;
+  services: Pick<Services, "environment" | "origin">;
   visits: Visits;
 }
 
@@ -15,7 +16,7 @@ export function sendPage(
   page: ReadyPage,
   request: IncomingMessage,
   response: ServerResponse,
-  { services: { environment }, visits }: Surroundings,
+  { services: { environment, origin }, visits }: Surroundings,
 ): void {
   if (response.destroyed || response.headersSent) return;
   const { method = "GET", url = "/", headers } = request;
@@ -30,7 +31,7 @@ export function sendPage(
   const answered: Record<string, string | number> = {
     ...page.headers,
     ETag: `"${page.digest}-${encoding}"`,
-    ...(cookie && { "Set-Cookie": cookie }),
+    ...(cookie && { "Set-Cookie": origin.startsWith("https:") ? hostCookie(cookie) : cookie }),
   };
   if (isKnown) {
     response.writeHead(304, answered).end();

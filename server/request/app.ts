@@ -11,6 +11,7 @@ import {
   remoteAddressContext,
   type Services,
   servicesContext,
+  userAgentContext,
 } from "#app/accounts/contexts.ts";
 import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
@@ -73,6 +74,7 @@ export function createApplication(services: Services): Application {
     provider.set(servicesContext, services);
     provider.set(nonceContext, newNonce());
     provider.set(remoteAddressContext, address);
+    provider.set(userAgentContext, request.headers.get("User-Agent"));
     const received: (() => Promise<void>)[] = [];
     provider.set(receivedFilesContext, received);
     const response = await handle(publicRequest(request, services), provider).finally(async () => {

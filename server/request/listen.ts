@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Environment } from "#app/platform/config/environment.ts";
+import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
 import type { Application } from "./app.ts";
+import { acceptHostCookies } from "./host-cookies.ts";
 import { currentRequest, requestId } from "./request-ids.ts";
 
 const DRAIN_MS = 10_000;
@@ -20,13 +21,16 @@ export interface Listening {
 
 export async function listen(
   application: Application,
-  { HOST: host, PORT: port, TRUST_PROXY: trustProxy }: Environment,
+  environment: Environment,
   front: Front = (_request, _response, next) => next(),
 ): Promise<Listening> {
+  const { HOST: host, PORT: port, TRUST_PROXY: trustProxy } = environment;
+  const isSecure = publicOrigin(environment).startsWith("https:");
   const answer = getRequestListener(application.fetch);
   let closing = false;
   const server = createServer(SLOWEST, (request, response) => {
     const began = performance.now();
+    if (isSecure) acceptHostCookies(request);
     response.once("close", () => {
       application.metrics.answered(request, response, performance.now() - began);
       // A browser keeps its connection for more: while stopping, it is closed after its answer.

@@ -16,8 +16,8 @@ function answerAt(origin: string): Promise<Response> {
 test("behind TLS every cookie is sent over TLS alone, and browsers are told to stay with it", async () => {
   const { headers } = await answerAt("https://yupana.example");
   expect(headers.getSetCookie()).toEqual([
-    "carrito=1.1; Path=/; HttpOnly; SameSite=Lax; Secure",
-    "sesion=x; Path=/; Secure; HttpOnly",
+    "__Host-carrito=1.1; Path=/; HttpOnly; SameSite=Lax; Secure",
+    "__Host-sesion=x; Path=/; Secure; HttpOnly",
   ]);
   expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
 });

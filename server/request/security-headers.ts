@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
+import { hostCookie } from "./host-cookies.ts";
 
 export function newNonce(): string {
   return randomBytes(16).toString("base64");
@@ -38,6 +39,5 @@ function sendSecurely(headers: Headers): void {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;
   headers.delete("Set-Cookie");
-  for (const cookie of cookies)
-    headers.append("Set-Cookie", /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  for (const cookie of cookies) headers.append("Set-Cookie", hostCookie(cookie));
 }

@@ -19,7 +19,16 @@ function prepare(settings: Record<string, string>) {
 
 test("a store that begins empty requires a second step of its administrators; one that has some is left as it is", async () => {
   expect((await prepare({ SEED: "none" })).join()).toContain("Administrator (told only this once)");
-  expect((await readSettings(db)).secondStepRequired).toBe(true);
+  const { secondStepRequired, ...store } = await readSettings(db);
+  expect(secondStepRequired).toBe(true);
+  // Nothing is invented.
+  expect([store.phone, store.whatsapp, store.email, store.footerCredit, ...store.social]).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
+  expect(store.footerYear).toBeGreaterThan(2023);
   await db.deleteFrom("setting").execute();
   expect(await prepare({ SEED: "none" })).toEqual([]);
   expect((await readSettings(db)).secondStepRequired).toBe(false);

@@ -7,6 +7,8 @@ import { setPassword } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import type { StoredSettings } from "#app/settings/settings.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
 import { StartError } from "./start-error.ts";
@@ -82,12 +84,20 @@ async function firstAdministrator({ db, environment }: Services, wanted: "demo" 
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });
-    // A store in earnest; the demonstration is to be looked at without a phone.
-    if (wanted === "none") await writeSettings(transaction, { secondStepRequired: true });
+    if (wanted === "none") await writeSettings(transaction, ownersSettings());
     return true;
   });
   const shown = environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password;
   return made ? [`Administrator (told only this once): ${email} / ${shown}`] : [];
+}
+
+/** A store in earnest: nothing is invented, and the second step is asked for, which the demonstration does without. */
+function ownersSettings(): Partial<StoredSettings> {
+  return {
+    ...{ phone: "", whatsapp: "", email: "", social: [], footerCredit: "" },
+    footerYear: Number(limaDay(new Date()).slice(0, 4)),
+    secondStepRequired: true,
+  };
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

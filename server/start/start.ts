@@ -4,15 +4,17 @@ import { pathToFileURL } from "node:url";
 import { type Logger, pino } from "pino";
 import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
-import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
+import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
 import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { createMailSender, emptySent, type MailSender } from "#app/mail/mail.server.ts";
-import { openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { createMailSender, emptySent, LOCKED_MAIL, type MailSender } from "#app/mail/mail.server.ts";
+import { withBookAddress } from "#app/mail/mail.ts";
+import { isLocked, openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
@@ -29,6 +31,7 @@ import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
 import { startAsking } from "#server/jobs/online-payments.ts";
+import { startRetention } from "#server/jobs/retention.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
@@ -95,17 +98,18 @@ export async function startStore(
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
     sealMailsWith(createSeal(secret, "mail"));
-    await queue.work("mail", (queued, id) => deliver({ db: opened.work, mail, log }, queued, id));
-
     const origin = publicOrigin(environment);
+    await queue.work("mail", (queued, id) => deliver({ db: opened.work, mail, log, origin }, queued, id));
+
     const { db, work } = opened;
     const auth = createAuth({
       db,
       secret,
       origin,
-      sendReset: (person, token, from) => sendResetMail(db, origin, person, token, from),
     });
     const files = await openFiles(environment, dataDir);
+    const about = { origin, storeEmail: environment.STORE_EMAIL };
+    await queue.work("complaint-mails", (job) => mailComplaint(work, job, about));
     await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);
@@ -121,9 +125,12 @@ export async function startStore(
       ...{ db, files, queue, log },
       disk: opened.kind === "embedded" ? disk : undefined,
     });
+    const security = createSecurityRecord(db, log);
+    closing.push(() => security.settled());
     const services: Services = {
       db,
       auth,
+      security,
       files,
       mail,
       environment,
@@ -139,9 +146,11 @@ export async function startStore(
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
-    closing.push(startCleanUp({ db: work, files, ...folders, log }));
+    const mails = path.join(dataDir, "correo");
+    closing.push(startCleanUp({ db: work, files, ...folders, mails, log }));
     closing.push(await startBackups(queue, unhurried));
     closing.push(startExpiry(unhurried));
+    closing.push(startRetention(unhurried));
     closing.push(startAsking(unhurried));
     closing.push(startWatch(unhurried));
 
@@ -180,14 +189,17 @@ interface Delivery {
   db: Db;
   mail: MailSender;
   log: Log;
+  origin: string;
 }
 
-async function deliver({ db, mail, log }: Delivery, queued: QueuedMail, id: string): Promise<void> {
+async function deliver({ db, mail, log, origin }: Delivery, queued: QueuedMail, id: string): Promise<void> {
   const message = openMail(queued);
-  // Sent already, by a process that ended before it could say so; or this store has another secret now.
-  if (!message) return log.warn({ job: id, subject: queued.subject }, "mail cannot be read, left out");
+  // It waits as one does that no mail server takes: the old secret may come back, and the owner is told.
+  if (isLocked(queued)) throw new Error(LOCKED_MAIL);
+  // Sent already, by a process that ended before it could say so.
+  if (!message) return log.warn({ job: id, subject: queued.subject }, "mail was sent before, left out");
   try {
-    await mail.send(message, id);
+    await mail.send(withBookAddress(message, origin), id);
     await emptySent(db, id);
     tellHappened("mail-sent");
   } catch (error) {

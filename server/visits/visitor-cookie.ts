@@ -15,7 +15,6 @@ export function knownVisitor(cookies: string | null | undefined): KnownVisitor |
 }
 
 /** Set-Cookie value of a visitor who was counted on that day. */
-export function visitorCookie({ visitor, day }: KnownVisitor, secure: boolean): string {
-  const cookie = `${NAME}=${visitor}.${day}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax`;
-  return secure ? `${cookie}; Secure` : cookie;
+export function visitorCookie({ visitor, day }: KnownVisitor): string {
+  return `${NAME}=${visitor}.${day}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax`;
 }

@@ -24,11 +24,8 @@ export interface Visits {
 }
 
 /** Counts visits and page views in memory and stores them every second. */
-export function startVisits(
-  services: Pick<Services, "db" | "environment" | "origin" | "log" | "now">,
-): Visits {
-  const { db, environment, origin, log, now } = services;
-  const secure = origin.startsWith("https:");
+export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
+  const { db, environment, log, now } = services;
   const newcomers = startNewcomers(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
   const today = dayClock(now);
   let waiting = emptyTally();
@@ -47,7 +44,7 @@ export function startVisits(
     if (known?.day === day) return undefined;
     const visitor = known?.visitor ?? newcomers.idOf(likenessOf(asked, address), now().getTime());
     addVisitor(waiting, day, visitor);
-    return visitorCookie({ visitor, day }, secure);
+    return visitorCookie({ visitor, day });
   }
 
   function flush(): Promise<void> {

@@ -14,6 +14,7 @@ const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 /** Addresses of the demonstration's products. */
 const SAMPLES: Record<string, string> = { "/producto/:slug/:id": `/producto/${PRODUCT.slug}` };
 const NOT_PAGES = [
+  "/arma-tu-pc/cotizacion",
   "/busqueda/sugerencias",
   "/cliente/perfil/datos",
   "/cliente/mis-compras/:numero/comprobante",
@@ -27,12 +28,18 @@ const NOT_PAGES = [
   "/administrador/pedidos/:numero/comprobante/pdf",
   "/administrador/pagos/comprobantes/:clave/:archivo",
   "/administrador/reportes/descarga",
+  "/administrador/reportes/ventas/descarga",
   "/administrador/reportes/comprobantes/descarga",
   "/administrador/clientes/descarga",
+  "/administrador/reclamos/descarga",
+  "/administrador/reclamos/:numero/pdf",
+  "/libro-de-reclamaciones/hoja/:clave/pdf",
   "/administrador/pedidos/descarga",
   "/administrador/pedidos/:numero/nota-de-entrega",
   "/administrador/productos/descarga",
   "/administrador/productos/importar/:id/avisos",
+  "/administrador/seguridad/registro/descarga",
+  "/.well-known/security.txt",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/:parte.xml",
@@ -214,6 +221,11 @@ test("the back office's forms with mistakes, its lists without results", async (
   await expect(page.getByText("No hay productos con esta búsqueda")).toBeVisible();
   await expectAccessible(page, "no results");
   await page.goto("/administrador/productos?orden=-precio&estado=disponibles");
+  await page
+    .getByLabel(/^Más acciones de/)
+    .first()
+    .click();
+  await expectAccessible(page, "a row's menu");
   await page
     .getByRole("row")
     .getByRole("button", { name: /^Eliminar/ })

@@ -26,7 +26,7 @@ test("sign-up: thank-you page, e-mail, verification, login", async ({ page, devi
   await expect(page.getByRole("main")).toContainText(stranger.email);
 
   await page.getByRole("main").getByRole("link", { name: "Iniciar sesión" }).click();
-  await expect(page.getByLabel("Correo")).toHaveValue(stranger.email);
+  await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(stranger.email);
   await signInOnPage(page, stranger);
   await expect(page).toHaveURL("/");
   await expectCustomer(page, device);
@@ -46,8 +46,8 @@ test("sign-up: what is wrong stands beside its field, what was typed stays", asy
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await expect(password).toBeFocused();
   await expect(page.getByLabel("Nombres")).toHaveValue(stranger.firstName);
-  await expect(page.getByLabel("Correo")).toHaveValue(stranger.email);
-  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(stranger.email);
+  await expect(page.getByRole("checkbox", { name: /^Acepto/ })).toBeChecked();
   await expect(page).toHaveURL("/registrar");
 
   await password.fill(stranger.password);
@@ -88,7 +88,7 @@ test("login: a wrong password and an unknown e-mail get the same answer", async 
   for (const email of [ROSA.email, stranger.email]) {
     await signInOnPage(page, { email, password: "no-es-la-clave" });
     await expect(page.getByRole("alert")).toHaveText("Contraseña Incorrecta");
-    await expect(page.getByLabel("Correo")).toHaveValue(email);
+    await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(email);
     if (!device.scripted) await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue("");
   }
   await expect(page).toHaveURL("/ingresar");
@@ -146,7 +146,7 @@ test("verification: a used link, a wrong one, and the way to a new one", async (
   faults.allow(400);
   await page.goto("/verificar?mode=verifyEmail");
   await expect(page.getByRole("alert")).toHaveText("Error en la confirmación");
-  await page.getByLabel("Correo").fill(unverified.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(unverified.email);
   await page.getByRole("button", { name: "Enviarme otro enlace" }).click();
   await expect.poll(() => mails.to(unverified.email)).toHaveLength(2);
 
@@ -178,7 +178,7 @@ test("recovery: asked, mailed, changed; the old password and the link are worth 
   await page.goto("/ingresar");
   await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Recupera tu contraseña" })).toBeVisible();
-  await page.getByLabel("Correo").fill(customer.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(customer.email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Si hay una cuenta con ese correo" }),
@@ -215,7 +215,7 @@ test("recovery: asked, mailed, changed; the old password and the link are worth 
 
 test("recovery: an unknown e-mail gets the same answer and no mail", async ({ page, stranger, mails }) => {
   await page.goto("/recuperar-contrasena");
-  await page.getByLabel("Correo").fill(stranger.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(stranger.email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Si hay una cuenta con ese correo" }),
@@ -235,7 +235,7 @@ test("a changed password closes the sessions that were open", async ({
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Mis compras" })).toBeVisible();
 
   await page.goto("/recuperar-contrasena");
-  await page.getByLabel("Correo").fill(customer.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(customer.email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await page.goto(linkIn(await mails.next(customer.email, /^Cambia tu contraseña/)).href);
   await page.getByLabel("Contraseña nueva").fill("una-clave-nueva");
@@ -344,7 +344,7 @@ test("changing the password says that it is at work", { tag: "@con-js" }, async 
   mails,
 }) => {
   await page.goto("/recuperar-contrasena");
-  await page.getByLabel("Correo").fill(customer.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(customer.email);
   await page.getByRole("button", { name: "Enviarme el enlace" }).click();
   await page.goto(linkIn(await mails.next(customer.email, /^Cambia tu contraseña/)).href);
   const release = await holdPosts(page);

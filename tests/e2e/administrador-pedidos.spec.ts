@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/e2e.ts";
+import { openFilters } from "#tests/support/office-pages.ts";
 import { expectPlaced, order, pay, takeToCheckout } from "#tests/support/order-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
@@ -30,6 +31,7 @@ test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async
   await page.goto("/administrador/pedidos");
   const search = page.getByRole("search", { name: "Buscar por número, nombre o producto" });
   await search.getByRole("searchbox").fill(`ryzen ${number}`);
+  await openFilters(search);
   await search.getByRole("combobox", { name: "Entrega" }).selectOption("Recojo en tienda");
   await search.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByText("1 pedido", { exact: true })).toBeVisible();

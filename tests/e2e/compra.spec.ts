@@ -100,8 +100,9 @@ test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
   });
 
   await test.step("find it among the purchases", async () => {
-    await page.getByRole("link", { name: "Ver mis compras" }).click();
-    await expect(page).toHaveURL("/cliente/mis-compras");
+    await page.getByRole("link", { name: "Ver mi pedido" }).click();
+    await expect(page).toHaveURL(`/cliente/mis-compras/${number}`);
+    await page.goto("/cliente/mis-compras");
     const placed = order(page, number);
     await expect(placed).toContainText(`$ ${total}`);
     await expect(placed).toContainText("3 unidades a $ 126.00");

@@ -48,3 +48,17 @@ test("the menu closes with its button", async ({ page, device }) => {
   await page.getByRole("button", { name: "Cerrar" }).first().click();
   await expect(menu).toBeHidden();
 });
+
+test("a guard leads to the login's heading, and the login back", { tag: "@con-js" }, async ({
+  page,
+  customer,
+}) => {
+  await page.goto("/producto/amd-ryzen-5-5600x");
+  const product = new URL(page.url()).pathname;
+  await page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inicia sesión" })).toBeFocused();
+  await page.getByLabel("Correo").fill(customer.email);
+  await page.getByLabel("Contraseña", { exact: true }).fill(customer.password);
+  await page.getByRole("main").getByRole("button", { name: "Ingresar" }).click();
+  await expect(page).toHaveURL(product);
+});

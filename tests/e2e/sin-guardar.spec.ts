@@ -44,3 +44,39 @@ test("who leaves a form with something typed is asked first, and Back brings the
   await expect(page).toHaveURL(/\/administrador\/categorias$/);
   await expect(dialog).toBeHidden();
 });
+
+test("a repair request and a sign-up that were begun are not lost either", {
+  tag: ["@con-js"],
+}, async ({ page }) => {
+  const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  for (const [address, label, link] of [
+    ["/reparacion", /^Descripción|^Cuéntanos|^¿Qué/, "Mira cómo va tu reparación"],
+    ["/registrar", /^Nombres/, "Inicia sesión"],
+  ] as const) {
+    await page.goto(address);
+    const field = page.getByRole("main").getByLabel(label).first();
+    await field.fill("Enciende y se apaga");
+    await page.getByRole("main").getByRole("link", { name: link }).click();
+    await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
+    await expect(page).not.toHaveURL(new RegExp(`${address}$`));
+    await page.goBack();
+    await expect(field).toHaveValue("Enciende y se apaga");
+  }
+});
+
+test("what is typed before the scripts are there counts as well", { tag: ["@con-js"] }, async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opening = page.goto("/registrar");
+  await page.getByLabel(/^Nombres/).fill("Ana");
+  release();
+  await opening;
+  await page.getByRole("main").getByRole("link", { name: "Inicia sesión" }).click();
+  await expect(page.getByRole("alertdialog", { name: "¿Salir sin guardar?" })).toBeVisible();
+});

@@ -104,7 +104,7 @@ export async function faultStore(): Promise<FaultStore> {
 
 async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
   await openShop(db);
-  const auth = createAuth({ db, secret: SECRET, origin: ORIGIN, sendReset: async () => {} });
+  const auth = createAuth({ db, secret: SECRET, origin: ORIGIN });
   const cookies: string[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) {
     const email = `cliente${index}@yupana.example`;

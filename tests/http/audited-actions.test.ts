@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
+import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
@@ -13,7 +15,10 @@ const tested = await testStore();
 const { db, store, request } = tested;
 
 let cookie: string;
-let there: Record<keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty", string>;
+let there: Record<
+  keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty" | "complaint",
+  string
+>;
 beforeEach(async () => {
   const elena = await administrator(db);
   const { graphicsCard, processor, mouse } = await catalogue(db);
@@ -38,8 +43,11 @@ beforeEach(async () => {
   there = {
     ...{ graphicsCard: `${graphicsCard}`, processor: `${processor}`, mouse: `${mouse}` },
     ...{ customer: customer.id, order: await orderOf(db, customer, processor), repair: await repairOf(db) },
-    ...{ import: staged.id, empty: `${empty.id}` },
+    ...{ import: staged.id, empty: `${empty.id}`, complaint: await complaintOf(db) },
   };
+  const build = { parts: [{ productId: processor, units: 1 }], openPoints: [], warnings: [] };
+  const { id: orderId } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
+  await insertOrderedBuild(db, orderId, build);
   // Her other session is the one that she closes.
   await sessionCookie(store.services, elena);
   cookie = await sessionCookie(store.services, elena);
@@ -76,6 +84,7 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/categorias": { fields: () => ({ eliminar: there.empty }), entity: "category" },
   "/administrador/modelos": { fields: () => TEXTS, entity: "label" },
+  "/administrador/tipos": { fields: () => ({ nombre: "Laptops" }), entity: "product_type" },
   "/administrador/producto-crear": {
     fields: async () => ({
       ...{ ...TEXTS, marca: "A", precio: "5", cantidad: "1", entrega: "1", categoria: there.empty },
@@ -137,17 +146,33 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ intencion: "nota", nota: "Falta un tornillo." }),
     entity: "repair_request",
   },
+  "/administrador/reclamos/:numero": {
+    at: () => `/administrador/reclamos/${there.complaint}`,
+    fields: () => ({ respuesta: "La cambiamos." }),
+    entity: "complaint",
+  },
+  "/administrador/reclamos/descarga": {
+    at: () => "/administrador/reclamos/descarga?formato=csv&anio=2026",
+    fields: () => ({ actual: PASSWORD }),
+    entity: "complaint",
+  },
   "/administrador/ajustes": { fields: () => ({ nombre: "Otra tienda" }), entity: "setting" },
   "/administrador/ajustes/ventas": { fields: () => ({ ventas: "12" }), entity: "setting" },
   "/administrador/ajustes/monedas": {
     fields: () => ({ intencion: "cambio", cambio: "3.745" }),
     entity: "setting",
   },
+  "/administrador/pedidos/:numero/armado": {
+    at: () => `/administrador/pedidos/${there.order}/armado`,
+    fields: () => ({ producto: there.processor, clave: "socket", valor: "AM5" }),
+    entity: "product",
+  },
   "/administrador/pedidos/:numero/comprobante": {
     at: () => `/administrador/pedidos/${there.order}/comprobante`,
     fields: () => ({ numero: "B001-7" }),
     entity: "issued_receipt",
   },
+  "/administrador/ajustes/empresa": { fields: () => ({ ruc: "20000000001" }), entity: "setting" },
   "/administrador/ajustes/impuestos": { fields: () => ({ igv: "10.5" }), entity: "setting" },
   "/administrador/ajustes/pie": { fields: () => ({ credito: "Hecho en casa" }), entity: "setting" },
   "/administrador/ajustes/portada": {
@@ -173,6 +198,7 @@ const actions: Record<string, Write | Nothing> = {
     entity: "pickup_point",
   },
   "/administrador/ajustes/couriers": { fields: () => ({ couriers: "Olva Courier" }), entity: "setting" },
+  "/administrador/ajustes/conservacion": { fields: () => ({ inactive: "24" }), entity: "setting" },
   "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {
@@ -198,6 +224,8 @@ const actions: Record<string, Write | Nothing> = {
     entity: "staff",
   },
   "/administrador/clientes/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/pedidos/descarga": { none: "changes nothing; the security record tells of it" },
+  "/administrador/seguridad/registro/descarga": { none: "changes nothing; the security record tells of it" },
   "/administrador/seguridad": { fields: () => ({ dosPasos: "on", actual: PASSWORD }), entity: "setting" },
   "/administrador/perfil": { fields: () => ({ nombre: "Elena Ríos", celular: "" }), entity: "staff" },
   "/administrador/perfil/foto": { fields: async () => ({ foto: await picture() }), entity: "staff" },

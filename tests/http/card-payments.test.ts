@@ -4,6 +4,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { changeCredentials, sealCredentials } from "#app/payments/credentials.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { KEYS, notificationOf, openMercadoPago } from "#tests/support/mercado-pago.ts";
 import { BOLETA } from "#tests/support/orders.ts";
@@ -273,6 +274,18 @@ describe("a notification", () => {
   });
 });
 
+test("the privacy policy names the provider while it is on, and the questions tell how to pay", async () => {
+  const text = async (path: string) => (await request(path)).text();
+  expect(await text("/politica-de-privacidad")).toContain(
+    "en la página de Mercado Pago, que recibe tu correo",
+  );
+  expect(await text("/preguntas")).toContain("Con tarjeta pagas en la página de Mercado Pago.");
+  await offer(db, "mercado-pago", { enabled: false });
+  await recordChange(db, ["settings"]);
+  expect(await text("/politica-de-privacidad")).not.toContain("Mercado Pago");
+  expect(await text("/preguntas")).toContain("La tienda no cobra en línea.");
+});
+
 test("the method switched off meanwhile: nobody starts, and what was paid before counts", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
@@ -308,6 +321,30 @@ test("while the provider is down nobody is sent anywhere, and the order stays", 
   expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");
   mercadoPago.setDown(false);
   await goToPay();
+});
+
+test("who can't pay with a card chooses another way; a stranger, one that is off and a paid order change nothing", async () => {
+  await offer(db, "yape");
+  mercadoPago.setDown(true);
+  const change = (metodo: string, browser = buyer) =>
+    browser.post(orderPage(), { intencion: "metodo", metodo });
+  expect(await shown()).toContain("Pagar de otra forma");
+  const method = async () =>
+    await db.selectFrom("order_payment").select(["method", "expires_at"]).executeTakeFirstOrThrow();
+  const before = await method();
+  const julio = openBrowser(tested, await sessionCookie(store.services, await customerWithoutAddress(db)));
+  expect((await change("yape", julio)).status).toBe(404);
+  await change("plin");
+  expect(await method()).toEqual(before);
+  expect((await change("yape")).status).toBe(303);
+  expect(await method()).toEqual({ ...before, method: "yape" });
+  expect(await shown()).toContain("987 654 321");
+  await office.post(officePage(), {
+    ...{ intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "1" },
+  });
+  await change("mercado-pago");
+  expect((await method()).method).toBe("yape");
+  expect(await shown()).not.toContain("Pagar de otra forma");
 });
 
 test("another customer neither pays nor asks", async () => {
@@ -411,6 +448,27 @@ test("what was given back in the provider's own panel, and what the bank took ba
     ["refund", 309_950],
   ]);
   expect((await mailAbout(STORE, "Contracargo")).text).toContain("3,099.50");
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("a chargeback that the store wins is written once, by the notification or without one", async () => {
+  await goToPay();
+  const payment = mercadoPago.pay("approved");
+  await notify(payment.id);
+  payment.status = "charged_back";
+  payment.status_detail = "settled";
+  await notify(payment.id);
+  expect(await shown()).not.toContain("Pago: Pagado");
+  payment.status_detail = "reimbursed";
+  const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await askAboutOpen({ ...store.services, now: () => inAWeek });
+  await notify(payment.id);
+  expect((await ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ["payment", TOTAL],
+    ["refund", TOTAL],
+    ["payment", TOTAL],
+  ]);
+  expect((await mailAbout(STORE, "Ganaste el contracargo")).text).toContain("3,200.00");
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

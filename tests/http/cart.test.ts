@@ -48,6 +48,22 @@ describe("without JavaScript", () => {
     expect((await guest.post(ACTION, { agregar: "x", respuesta: "datos" })).status).toBe(400);
   });
 
+  test("a product's page asks for units; a number that is none changes nothing", async () => {
+    const guest = visitor();
+    await guest.send({ intencion: "agregar", unidades: "3" });
+    expect(guest.cart()).toEqual(line(3));
+    const hasty = visitor();
+    expect((await hasty.send({ intencion: "comprar", unidades: "9" })).headers.get("Location")).toBe(
+      "/checkout",
+    );
+    expect(hasty.cart()).toEqual(line(5));
+    expect(await hasty.told()).toContain("Solo hay 5 unidades.");
+    const wrong = visitor();
+    await wrong.send({ intencion: "agregar", unidades: "cero", volver: "/tienda" });
+    expect(wrong.cart()).toEqual([]);
+    expect(await wrong.told()).toContain("Escribe cuántas unidades quieres");
+  });
+
   test("what is there already is not added twice", async () => {
     const guest = visitor(2);
     await guest.send({ intencion: "agregar" });

@@ -13,7 +13,7 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/people.ts";
-import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
+import { catalogue, picture, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -92,6 +92,22 @@ test("the confirmation knows only orders of one's own", async () => {
   }
 });
 
+test("e-mails link to the order and show what was bought", async () => {
+  const media = { product_id: products.graphicsCard, kind: "image", position: 0 } as const;
+  await db
+    .insertInto("product_media")
+    .values({ ...media, file: JSON.stringify(picture) })
+    .execute();
+  const browser = await shopper(rosa);
+  await browser.post("/checkout", await formOf(browser));
+  const { number = "" } = (await orders())[0] ?? {};
+  const thanks = await mailbox.takeAbout(`Recibimos tu pedido ${number}`);
+  expect(thanks.text).toContain(`${store.services.origin}/cliente/mis-compras/${number}`);
+  expect(thanks.html).toContain(`<img src="${store.services.origin}/archivos/${picture.key}/240.webp"`);
+  const notice = await mailbox.takeAbout(`Nuevo pedido ${number}`);
+  expect(notice.text).toContain(`${store.services.origin}/administrador/pedidos/${number}`);
+});
+
 describe("one form, one order", () => {
   test("five times at once", async () => {
     const browser = await shopper(rosa);
@@ -100,6 +116,25 @@ describe("one form, one order", () => {
     expect(answers.map(goesTo)).toEqual(Array(5).fill([303, "/verificarCheckout"]));
     expect(await orders()).toHaveLength(1);
     expect(await stockOf(db, products.graphicsCard)).toBe(3);
+  });
+
+  test("again with another cart, when the first answer got lost: told apart, nothing ordered anew", async () => {
+    const lost = await shopper(rosa);
+    const form = await formOf(lost);
+    const later = openBrowser(tested, lost.cookie());
+    await lost.post("/checkout", form);
+    await later.post("/acciones/carrito", { intencion: "agregar", producto: String(products.processor) });
+    const answer = await later.post("/checkout", form);
+    expect(goesTo(answer)).toEqual([303, "/checkout"]);
+    const page = await (await later.get("/checkout")).text();
+    expect(page).toContain("ya estaba registrado");
+    expect(page).toContain("Ryzen 5 7600X");
+    expect(page).not.toContain("Tarjeta RTX 4060");
+    expect(await orders()).toHaveLength(1);
+    const next = await formOf(later);
+    expect(next.solicitud).not.toBe(form.solicitud);
+    expect(goesTo(await later.post("/checkout", next))).toEqual([303, "/verificarCheckout"]);
+    expect(await orders()).toHaveLength(2);
   });
 
   test("again after a reload, when the first answer got lost", async () => {

@@ -5,9 +5,16 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { pictureFile } from "#tests/support/designs.ts";
 import { BOLETA } from "#tests/support/orders.ts";
 import { offer } from "#tests/support/payments.ts";
-import { administrator, customerWithAddress, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -143,9 +150,36 @@ test("soles settle an order of dollars exactly, in cash but for the last céntim
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
+test("the owner's forms propose what is owed as the method takes it; a voucher is confirmed in what came in", async () => {
+  await offer(db, "transferencia");
+  const number = await ordered("transferencia");
+  const customer = openBrowser(tested, await sessionCookie(store.services, rosa));
+  const sent = { intencion: "comprobante", monto: "956.21", moneda: "USD", operacion: "0012345" };
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...sent, captura: await pictureFile("banco.png") }))
+    body.append(name, value);
+  await request(`/cliente/mis-compras/${number}`, {
+    ...{ method: "POST", body, headers: { Origin: store.address }, cookie: customer.cookie() },
+  });
+  const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
+  expect(order).toContain('value="956.21"');
+  expect(order).toMatch(/<option(?=[^>]*value="transferencia")(?=[^>]*selected)/);
+
+  const voucher = await db.selectFrom("voucher").select("id").executeTakeFirstOrThrow();
+  const confirm = (moneda: string) =>
+    office.post("/administrador/pagos", {
+      ...{ intencion: "confirmar", comprobante: String(voucher.id), monto: "956.21", moneda },
+    });
+  expect((await confirm("USD")).status).toBe(409);
+  expect((await confirm("PEN")).status).toBe(303);
+  const paid = await db.selectFrom("payment").select(["amount", "currency", "value"]).execute();
+  expect(paid).toEqual([{ amount: SOLES, currency: "PEN", value: DOLLARS }]);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
 test("files and data for search engines name the currency", async () => {
   await ordered();
-  const orders = await (await office.get("/administrador/pedidos/descarga")).text();
+  const orders = await (await office.post("/administrador/pedidos/descarga", { actual: PASSWORD })).text();
   expect(orders).toContain("Total,Moneda,Tipo de cambio");
   expect(orders).toContain("255.33,USD,3.745");
   const reports = await (await office.get("/administrador/reportes/descarga")).text();

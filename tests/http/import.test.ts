@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
@@ -63,6 +64,22 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   expect(await page(IMPORT)).toContain("productos.csv");
 });
 
+test("a row in another currency than the store's prices is refused; cents are kept where the step allows", async () => {
+  await writeSettings(db, { priceStep: 1 });
+  const file = await upload(
+    "URL,Precio,Moneda\nryzen-5-7600x,700.55,Soles\nmouse-optico,35,USD\nrtx-4060,$ 35,PEN\n",
+  );
+  await act(file, { accion: "revisar", columna: ["slug", "price", "currency"], crear: "si" });
+  await until(file, "Importar 1 producto y saltar 2 filas");
+  const refused = await page(`${file}?ver=bad`);
+  for (const field of ["Moneda", "Precio"])
+    expect(refused).toContain(`${field}: está en dólares y tus precios van en soles: conviértelo primero.`);
+  await act(file, { accion: "importar-sin-errores" });
+  await until(file, "La importación terminó.");
+  const prices = await db.selectFrom("product").select("price").where("price", "=", 70_055).execute();
+  expect(prices).toHaveLength(1);
+});
+
 test("a mapping that names no product is told and kept", async () => {
   const file = await upload("a,b\n1,2\n");
   const refused = await send(file, { accion: "revisar", columna: ["price", "price"] });
@@ -99,10 +116,48 @@ test("an export is read back without changing anything, as a table and as JSON L
     expect(text).toContain("Tarjetas Gráficas");
     const file = await upload(text);
     const columna =
-      "sku slug name brand category subcategory labels price stock deliveryDays warrantyMonths lowStock visible description specs images";
+      "sku partNumber slug name brand category subcategory labels price stock deliveryDays warrantyMonths lowStock visible description specs images";
     await act(file, { accion: "revisar", columna: columna.split(" "), crear: "si" });
     await until(file, "Nada cambiaría");
   }
+});
+
+test("attributes have a column each: read back alike, and another unit is refused with its row", async () => {
+  await db
+    .updateTable("product")
+    .set({ part_number: "100-1", attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }) })
+    .where("id", "=", products.processor)
+    .execute();
+  const exported = await (await request("/administrador/productos/descarga", { cookie })).text();
+  expect(exported).toContain("Consumo (TDP) (W)");
+  const again = await upload(exported);
+  const [found] = await db
+    .selectFrom("catalog_import")
+    .select("options")
+    .orderBy("created_at", "desc")
+    .execute();
+  const columna = found?.options.mapping ?? [];
+  expect(columna).toEqual(expect.arrayContaining(["type", "partNumber", "atributo:Socket"]));
+  await act(again, { accion: "revisar", columna, crear: "si" });
+  await until(again, "Nada cambiaría");
+
+  const file = await upload(
+    "Nombre,Tipo de producto,Consumo (TDP) (W),Socket\nRyzen 5 7600X,,65 W,am4\nMouse óptico,Nada,750,\nTarjeta RTX 4060,,750 kW,\n",
+  );
+  const mapping = ["name", "type", "atributo:Consumo (TDP) (W)", "atributo:Socket"];
+  await act(file, { accion: "revisar", columna: mapping, crear: "si" });
+  await until(file, "Importar 1 producto y saltar 2 filas");
+  const refused = await page(`${file}?ver=bad`);
+  for (const text of ["no hay un tipo “Nada”", "no es un atributo de Tarjetas Gráficas"])
+    expect(refused).toContain(text);
+  await act(file, { accion: "importar-sin-errores" });
+  await until(file, "La importación terminó.");
+  const stored = db.selectFrom("product").select("attributes").where("id", "=", products.processor);
+  expect(await stored.executeTakeFirst()).toEqual({ attributes: { socket: "AM4", tdpWatts: 65 } });
+
+  const wrong = await upload("Nombre,Consumo (TDP) (W)\nRyzen 5 7600X,65 kW\n");
+  await act(wrong, { accion: "revisar", columna: ["name", "atributo:Consumo (TDP) (W)"], crear: "si" });
+  await until(wrong, "“65 kW” no está en W");
 });
 
 test("the export is of what the list is narrowed to", async () => {

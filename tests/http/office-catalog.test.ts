@@ -241,6 +241,37 @@ describe("products", () => {
     ]);
   });
 
+  test("its type shows its fields, and a value of another unit is refused where it was typed", async () => {
+    const psu = "6";
+    const form = { ...(await typed()), tipo: psu, parte: "CP-9020279-NA" };
+    const created = await send("/administrador/producto-crear", form, [await photo()]);
+    const { id } = await db
+      .selectFrom("product")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const edit = `/administrador/producto-editar/${id}`;
+    expect(created.headers.get("location")).toBe(`${edit}#atributos`);
+    expect(await page(edit)).toContain("Potencia (W)");
+    const shown = { ...form, "atributos-de": psu, "atributo-formFactor": "ATX" };
+    const refused = await send(edit, { ...shown, ...(await opened(id)), "atributo-watts": "750 kW" });
+    expect(refused.status).toBe(400);
+    const again = await refused.text();
+    for (const text of ["“750 kW” no está en W", 'value="750 kW"']) expect(again).toContain(text);
+    expect((await send(edit, { ...shown, ...(await opened(id)), "atributo-watts": "750 W" })).status).toBe(
+      303,
+    );
+    const stored = db.selectFrom("product").select(["type_id", "attributes", "part_number", "card_facts"]);
+    expect(await stored.where("id", "=", id).executeTakeFirst()).toEqual({
+      ...{ type_id: Number(psu), attributes: { watts: 750, formFactor: "ATX" } },
+      ...{ part_number: "CP-9020279-NA", card_facts: "750 W" },
+    });
+    const html = await page(`/producto/radeon-rx-7600/${id}`);
+    for (const text of ["750 W", "Formato", "CP-9020279-NA", '"mpn":"CP-9020279-NA"'])
+      expect(html).toContain(text);
+    expect(await page("/tienda?producto=cp9020279na")).toContain("Radeon RX 7600");
+  });
+
   test("without a picture it is refused, and what was typed stays", async () => {
     const refused = await send("/administrador/producto-crear", { ...(await typed()), precio: "0" });
     expect(refused.status).toBe(400);

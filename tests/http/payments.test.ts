@@ -282,6 +282,19 @@ describe("a voucher", () => {
     expect((await fileOf(number)).expiresAt?.getTime()).toBeGreaterThan(0);
   });
 
+  test("of more than is owed is confirmed when somebody says so again", async () => {
+    await offer(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number, { monto: "3300" });
+    const confirmed = { intencion: "confirmar", comprobante: await waiting(), monto: "3300" };
+    const asked = await office.post(QUEUE, confirmed);
+    expect(asked.status).toBe(409);
+    expect(await asked.text()).toContain("Sí, recibí más de lo que faltaba");
+    expect((await office.post(QUEUE, { ...confirmed, demas: "on" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
+  });
+
   test("of an annulled order is confirmed without saying that the order goes on", async () => {
     await offer(db, "yape");
     const browser = await shopper();
@@ -343,6 +356,19 @@ describe("a voucher", () => {
   });
 });
 
+test("until when an order is to be paid is told while that ends it", async () => {
+  await offer(db, "yape", { expiryHours: 24 });
+  const browser = await shopper();
+  const number = await ordered(browser, "yape");
+  const told = async () => [
+    (await (await office.get(officePage(number))).text()).includes("Vence: "),
+    (await (await browser.get(orderPage(number))).text()).includes("Paga hasta"),
+  ];
+  expect(await told()).toEqual([true, true]);
+  await db.updateTable("order").set({ status: "entregado" }).execute();
+  expect(await told()).toEqual([false, false]);
+});
+
 describe("the ledger", () => {
   let number: string;
   beforeEach(async () => {
@@ -385,9 +411,25 @@ describe("the ledger", () => {
     expect(page).not.toContain("Monto exacto");
   });
 
+  test("asks once more before it takes more than is owed", async () => {
+    const asked = await pay(number, { monto: "3200.01" });
+    expect(asked.status).toBe(409);
+    const page = await asked.text();
+    expect(page).toMatch(/Solo faltan S\/.3,200\.00\. Revisa/);
+    expect(page).toMatch(/<input(?=[^>]*name="demas")(?=[^>]*type="checkbox")/);
+    expect(page).toContain('value="3200.01"');
+    expect((await fileOf(number)).paid).toBe(0);
+    expect((await pay(number, { monto: "3200.01", demas: "on" })).status).toBe(303);
+    expect(await fileOf(number)).toMatchObject({ paid: TOTAL + 1, state: "pagado" });
+    expect(await (await office.get(officePage(number))).text()).toContain("De más");
+    expect(await (await pay(number, { monto: "1" })).text()).toContain("El pedido ya está pagado.");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test("takes no more than a column holds", async () => {
-    expect((await pay(number, { monto: "21000000" })).status).toBe(303);
-    expect((await pay(number, { monto: "21000000" })).status).toBe(409);
+    const much = { monto: "21000000", demas: "on" };
+    expect((await pay(number, much)).status).toBe(303);
+    expect((await pay(number, much)).status).toBe(409);
   });
 
   test("a form sent twice writes once", async () => {
@@ -419,9 +461,39 @@ describe("the ledger", () => {
       false,
       true,
     ]);
-    const csv = await (await office.get("/administrador/pedidos/descarga?pago=parcial")).text();
+    const csv = await (
+      await office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
+    ).text();
     expect(csv).toContain("Pagado en parte");
   });
+});
+
+test("a refund is credited, told, and pays the next order with a button", async () => {
+  await offer(db, "yape");
+  const browser = await shopper();
+  const first = await ordered(browser, "yape");
+  await pay(first, { monto: "3200" });
+  const credit = { intencion: "devolucion", solicitud: key(), medio: "saldo", monto: "500" };
+  expect((await office.post(officePage(first), credit)).status).toBe(303);
+  expect((await mailAbout(first, rosa.email, "Tienes saldo a favor")).text).toContain("500.00");
+  expect(await (await browser.get("/cliente/mis-compras")).text()).toContain(
+    "S/\u00a0500.00</strong> a favor",
+  );
+  expect(await (await browser.get("/cliente/perfil/eliminar")).text()).toContain("ya no podrás usarlo");
+  expect(await (await office.get(`/administrador/clientes/${rosa.id}`)).text()).toContain("S/\u00a0500.00");
+  const again = await shopper();
+  expect(await (await again.get("/checkout")).text()).toContain("apenas confirmes el pedido");
+  const number = await ordered(again, "yape");
+  expect(await (await again.get("/verificarCheckout")).text()).toContain("Pagar con mi saldo a favor");
+  expect((await again.post(orderPage(number), { intencion: "saldo" })).status).toBe(303);
+  expect(await fileOf(number)).toMatchObject({ paid: 50_000, state: "parcial" });
+  expect((await mailAbout(number, rosa.email, "Recibimos el pago")).text).toContain("con tu saldo a favor");
+  const rest = await (await again.get(orderPage(number))).text();
+  expect(rest).toContain("2,700.00");
+  expect(rest).not.toContain("Pagar con mi saldo a favor");
+  const page = await pay(number, { medio: "saldo", monto: "1" });
+  expect(await page.text()).toMatch(/El cliente tiene S\/.0\.00 a favor/);
+  expect(await brokenInvariants(db)).toEqual([]);
 });
 
 test("a link is shown without a method, too", async () => {

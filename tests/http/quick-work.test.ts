@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
@@ -71,7 +73,7 @@ test("a draft is kept from the storefront until its form says otherwise", async 
   expect(await page(target)).toMatch(/name="sku"[^>]*value="R-5"/);
   expect((await send(target, { ...typed, version: String(version + 1) })).status).toBe(303);
   expect(await page("/tienda")).toContain("Ryzen 5 7600X");
-  expect(await page("/administrador/reportes")).toMatch(/Hay 3 productos por reponer/);
+  expect(await page("/administrador/reportes")).toMatch(/Productos por reponer<\/span><span[^>]*>3</);
 });
 
 test("a cell's price and stock are stored; nonsense, a late edit and a stranger are refused in words", async () => {
@@ -117,6 +119,27 @@ test("the chosen products change alike, once per form, and nonsense is refused b
   expect(prices.map(({ price }) => price)).toEqual([160_000, 69_900, 2_900]);
   expect((await send(chosen, { cambio: "nada" })).status).toBe(400);
   expect(await page("/administrador/productos-cambiar")).toContain("Elige primero los productos");
+});
+
+test("a shop whose prices are in steps of 0.10 types and rounds them so", async () => {
+  await writeSettings(db, { priceStep: 10 });
+  const cell = (precio: string) =>
+    send("/administrador/producto-celda.data", {
+      ...{ producto: String(products.processor), version: "1", habia: "20", precio },
+    });
+  expect((await cell("12.55")).status).toBe(400);
+  expect((await cell("12.50")).status).toBe(200);
+  expect(await page(`/administrador/producto-editar/${products.processor}`)).toContain('value="12.50"');
+  const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}`;
+  const raise = { cambio: "precio", por: "porcentaje", valor: "5", solicitud: randomUUID() };
+  expect((await send(chosen, { ...raise, redondeo: "centimo" })).status).toBe(400);
+  expect((await send(chosen, { ...raise, redondeo: "decimo" })).status).toBe(303);
+  const { price } = await db
+    .selectFrom("product")
+    .select("price")
+    .where("id", "=", products.processor)
+    .executeTakeFirstOrThrow();
+  expect(price).toBe(1_310);
 });
 
 test("all that the list's filters leave change together", async () => {

@@ -180,7 +180,7 @@ describe("a quote", () => {
     expect((await guest.post(path, { respuesta: "otra" })).status).toBe(400);
     const answer = await guest.post(path, { respuesta: "aprobado" });
     expect(await (await guest.get(answer.headers.get("Location") ?? "")).text()).toContain(
-      "aprobaste el presupuesto",
+      "Gracias por aprobar el presupuesto",
     );
     expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);
     expect((await guest.get(path)).status).toBe(404);

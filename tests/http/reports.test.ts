@@ -32,6 +32,33 @@ async function aBusyDay(): Promise<void> {
   await db.insertInto("visit_day").values({ day: "2026-11-10", count: 36 }).execute();
 }
 
+test("the owner's day stands on top: what waits, today's sales, and what an empty store lacks", async () => {
+  const empty = await mainOf("/administrador/reportes");
+  expect(empty).toContain("Primeros pasos Faltan 10 de 11");
+  expect(empty).toMatch(/Hoy Ventas de hoy S\/ 0\.00 0 pedidos Pedidos sin abrir 0/);
+
+  setClock(new Date("2026-11-20T16:00:00Z"));
+  const { processor } = await catalogue(db);
+  const number = await orderOf(db, await customerWithAddress(db), processor);
+  const busy = await mainOf("/administrador/reportes");
+  expect(busy).toMatch(/Ventas de hoy S\/ 639\.00 1 pedido Pedidos sin abrir 1 Pedidos por preparar 1/);
+  expect(busy).toContain("Productos por reponer 2");
+  const page = await (await elena.get("/administrador/pedidos?estado=sin-abrir")).text();
+  expect(wordsOf(page)).toContain(`Pedido ${number} Sin abrir`);
+  expect(wordsOf(page)).toContain("Pedidos 1 por preparar");
+
+  await elena.get(`/administrador/pedidos/${number}`);
+  expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);
+});
+
+test("the sidebar marks the entry to which a page belongs", async () => {
+  const marked = async (target: string) =>
+    /aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(await (await elena.get(target)).text())?.[1];
+  expect(await marked("/administrador/producto-crear")).toBe("Productos");
+  expect(await marked("/administrador/categoria-crear")).toBe("Categorias");
+  expect(await marked("/administrador/auditoria")).toBe("Ajustes");
+});
+
 test("a new store has its cards, and no results", async () => {
   const words = await mainOf("/administrador/reportes");
   expect(words).toContain("Hola, Elena Salas");
@@ -115,10 +142,10 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   expect(words).toContain("Reporte de ventas Del 20/11/2026 al 19/12/2026.");
   expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido S\/ 639\.00/);
   expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido S\/ 639\.00/);
-  expect(words).toContain("No se vendió nada en estos días");
-  expect(await mainOf("/administrador/reportes/ventas?pagina=2")).toMatch(
-    /Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/,
-  );
+  // Days without sales take no place on a page.
+  expect(words).toMatch(/Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/);
+  const file = await elena.get("/administrador/reportes/ventas/descarga?inicio=2026-11-20&fin=2026-11-20");
+  expect(await file.text()).toContain("20/11/2026,Componentes,1,639.00,PEN");
   setClock(new Date("2026-12-20T15:00:00Z"));
   expect(await mainOf("/administrador/reportes/ventas")).toContain("No hay resultados");
   expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);

@@ -50,10 +50,14 @@ describe("the top bar", () => {
     expect(links.get("Componentes")).toBe("/componentes");
     expect(links.get("Tienda")).toBe("/tienda");
     expect(links.get("Solicitar Reparación")).toBe("/reparacion");
-    expect(links.get("Iniciar Sesión")).toBe("/ingresar");
-    expect(links.get("Registrarse")).toBe("/registrar");
+    expect(links.get("Iniciar Sesión")).toBe("/ingresar?desde=%2Fpreguntas");
+    expect(links.get("Registrarse")).toBe("/registrar?desde=%2Fpreguntas");
     expect(links.get("Carrito, 0 productos")).toBe("/checkout");
-    expect([...links.keys()].filter((name) => name.includes("abre otra ventana"))).toHaveLength(3);
+    expect([...links.keys()].filter((name) => name.includes("abre otra ventana"))).toHaveLength(4);
+    expect(links.get("Escríbenos por WhatsApp (abre otra ventana)")).toMatch(
+      /^https:\/\/wa\.me\/51987654321/,
+    );
+    expect(linksOf(await page("/")).get("Iniciar Sesión")).toBe("/ingresar");
     expect(bar).toMatch(/<form[^>]*action="\/tienda"/);
     expect(bar).toMatch(/<input[^>]*placeholder="Buscar productos"[^>]*name="producto"/);
   });
@@ -102,7 +106,7 @@ describe("the layouts", () => {
     const words = wordsOf(partOf(html, "main"));
     expect(words).toMatch(/^Inicio \/ Mi perfil \/ Mis direcciones/);
     expect(words).toContain(
-      "Rosa Quispe Mamani Mi perfil Mis direcciones Personalizar Mis compras Mis reparaciones Mis favoritos Productos guardados Cerrar Sesión",
+      "Rosa Quispe Mamani Mi perfil Mis direcciones Personalizar Mis compras Mis reparaciones Mis favoritos Productos guardados Mis PC Cerrar Sesión",
     );
     const links = linksOf(html);
     expect(links.get("Mi perfil")).toBe("/cliente/perfil");
@@ -121,7 +125,7 @@ describe("the layouts", () => {
     expect(html).not.toContain("<footer");
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain(
-      "Categorias Modelos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Ajustes Ver la tienda Cerrar Sesión",
+      "Categorias Modelos Tipos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Reclamos Ajustes Ver la tienda Cerrar Sesión",
     );
     expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");
@@ -147,7 +151,12 @@ test("the footer: four sections whose links lead to the FAQ, no physical shop, p
   ])
     expect(words).toContain(text);
   const sections = footer.match(/<section[\s\S]*?<\/section>/g)?.slice(0, 3) ?? [];
-  for (const section of sections) expect(new Set(linksOf(section).values())).toEqual(new Set(["/preguntas"]));
+  const links = sections.flatMap((section) => [...linksOf(section).values()]);
+  expect(links.filter((path) => path.replace(/#.*/, "") !== "/preguntas")).toEqual([]);
+  const answers = await page("/preguntas");
+  for (const [, id] of links.map((path) => path.split("#")))
+    if (id) expect(answers).toContain(`<div id="${id}"`);
+  expect(links.filter((path) => path.includes("#"))).toHaveLength(8);
 });
 
 test("home: each promotion has its text and colour", async () => {

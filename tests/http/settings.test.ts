@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inviteAdministrator } from "#app/accounts/administrators/administrators.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { administrator, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
@@ -33,6 +34,56 @@ const GENERAL = {
   instagram: "https://www.instagram.com/compulima",
   tiktok: "",
 };
+
+describe("/administrador/ajustes/empresa", () => {
+  const path = "/administrador/ajustes/empresa";
+  const company = {
+    razonSocial: "Ñandú Partes S.A.C.",
+    ruc: "20-00000000-1",
+    direccionFiscal: "Av. Perú 1, Lima",
+    representante: "Inés Rojas",
+    correoDatos: "datos@nandu.example",
+    correoSeguridad: "alerta@nandu.example",
+  };
+  const told = async (answer: Promise<Response>) => (await (await answer).text()).replaceAll("<!-- -->", "");
+  const read = (page: string) => told(request(page));
+
+  test("what the company is stands in footer, terms and privacy policy", async () => {
+    const answer = await office.post(path, { ...company, version: await versionOn(path) });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
+    expect(await home()).toContain("Ñandú Partes S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
+    for (const page of ["/terminos-y-condiciones", "/politica-de-privacidad"])
+      expect(await read(page)).toContain(
+        "Ñandú Partes S.A.C., con RUC 20000000001, con domicilio fiscal en Av. Perú 1, Lima, representada por Inés Rojas",
+      );
+    const privacy = await read("/politica-de-privacidad");
+    expect(privacy).toContain("mailto:datos@nandu.example");
+    expect(privacy).toContain("mailto:alerta@nandu.example");
+  });
+
+  test("until it is told, pages say that it is missing and the owner is reminded", async () => {
+    expect(await home()).toContain("Por publicar: razón social, RUC y dirección fiscal de la empresa");
+    expect(await read("/politica-de-privacidad")).toContain("(falta publicar: razón social");
+    const reminder = "Faltan datos de tu empresa que la ley pide publicar: razón social, RUC";
+    expect(await told(office.get("/administrador/ajustes"))).toContain(reminder);
+    // A new store's first page has it among its first steps.
+    expect(await told(office.get("/administrador/reportes"))).toContain(`href="${path}"`);
+    await office.post(path, { ...company, version: await versionOn(path) });
+    expect(await told(office.get("/administrador/ajustes"))).not.toContain("Faltan datos de tu");
+  });
+
+  test("a RUC that does not exist is refused and kept typed", async () => {
+    const answer = await office.post(path, {
+      ...company,
+      ruc: "20000000002",
+      version: await versionOn(path),
+    });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Ese RUC no existe: revisa sus dígitos.");
+    expect(page).toContain('value="20000000002"');
+  });
+});
 
 describe("/administrador/ajustes", () => {
   test("a change shows on the next request of whoever visits", async () => {
@@ -132,7 +183,7 @@ test("sales: goals; the footer: sections, credit, year", async () => {
 
 describe("/administrador/ajustes/monedas", () => {
   const path = "/administrador/ajustes/monedas";
-  const DOLLARS = { precios: "USD", tienda: "USD $", lineas: "PEN S/.", totales: "PAB B/." };
+  const DOLLARS = { precios: "USD", paso: "100", tienda: "USD $", lineas: "PEN S/.", totales: "PAB B/." };
 
   test("dollars need a rate first; then the shop shows both prices on the next request", async () => {
     await addProduct(db, { name: "Ryzen 5 5600", price: 12_600 });
@@ -279,6 +330,34 @@ describe("texts", () => {
     expect(faq).not.toMatch(/\{(tienda|correo|telefono|whatsapp|lugar|direccion)\}/);
     expect(await (await request("/terminos-y-condiciones")).text()).toContain('id="reclamos"');
     expect(await (await request("/politica-de-privacidad")).text()).toContain("21 de noviembre de 2026");
+  });
+
+  test.each([
+    ["general", "Los precios incluyen el IGV.", "boleta o factura"],
+    ["nuevo-rus", "Los precios son finales: no se les suma ningún impuesto.", "tu boleta."],
+    ["exempt", "Los precios son finales: la venta está exonerada del IGV.", "boleta o factura"],
+  ] as const)(
+    "under %s every page says what prices hold, and the terms which receipt",
+    async (regime, words, receipt) => {
+      await writeSettings(db, { taxRegime: regime, returnDays: 12 });
+      expect((await home()).replaceAll("<!-- -->", "")).toContain(words);
+      const terms = await (await request("/terminos-y-condiciones")).text();
+      for (const told of [
+        words.slice(12, -1),
+        receipt,
+        "en el plazo de 12 días calendario",
+        "sus meses figuran",
+      ])
+        expect(terms).toContain(told);
+      expect(terms).not.toMatch(/\{[a-z]+\}/);
+    },
+  );
+
+  test("the accessibility statement names standard, limits and contact", async () => {
+    const page = (await (await request("/accesibilidad")).text()).replaceAll("<!-- -->", "");
+    for (const told of ["WCAG 2.2", "nivel AA", "mailto:contacto@yupana.example", "Lo que falta"])
+      expect(page).toContain(told);
+    expect(await home()).toContain('href="/accesibilidad"');
   });
 
   test("a preview saves nothing; saved, the page shows it on the next request", async () => {

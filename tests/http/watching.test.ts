@@ -1,7 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { findTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
+import { troubleWords } from "#app/integrity/alerts/trouble-words.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { createSeal } from "#app/platform/config/seal.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -126,3 +132,29 @@ test.each(["/healthz", "/readyz", "/metrics"])(
     expect(headers.get("Cache-Control")).toBe("no-store");
   },
 );
+
+test("whoever finds a hole in the store learns where to tell it", async () => {
+  const answer = await request("/.well-known/security.txt");
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const until = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? "").getTime();
+  expect(until).toBeGreaterThan(Date.now() + 100 * 24 * 60 * 60 * 1000);
+  expect(until).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  await writeSettings(db, { securityContact: "fallas@tienda.example" });
+  const named = await (await request("/.well-known/security.txt")).text();
+  expect(named).toContain("Contact: mailto:fallas@tienda.example");
+});
+
+test("a mail that another secret sealed is kept and told, not lost", async () => {
+  const sealed = createSeal("an earlier secret", "mail").close(JSON.stringify({ to: "a@b.pe" }));
+  await enqueue(db, "mail", { subject: "Cambia tu contraseña", sealed });
+  const states = () =>
+    sql<{ state: string; sealed: string }>`
+      select state, data ->> 'sealed' as sealed from pgboss.job where name = 'mail'`.execute(db);
+  await vi.waitFor(async () => expect((await states()).rows).toEqual([{ state: "retry", sealed }]), 10_000);
+  const now = new Date(Date.now() + 2 * 60 * 60 * 1000);
+  const [trouble] = await findTroubles(db, { now, disk: undefined, expectsBackups: false });
+  expect(trouble).toMatchObject({ kind: "mails", waiting: 1, locked: 1 });
+  expect(trouble && troubleWords(trouble).todo[0]).toContain("AUTH_SECRET");
+});

@@ -7,7 +7,7 @@ import type { NewCustomer, Visitor } from "./visitors.ts";
 export async function fillSignUp(page: Page, person: NewCustomer): Promise<void> {
   await page.getByLabel("Nombres").fill(person.firstName);
   await page.getByLabel("Apellidos").fill(person.lastName);
-  await page.getByLabel("Correo").fill(person.email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(person.email);
   await page.getByLabel("Contraseña", { exact: true }).fill(person.password);
   await page.getByRole("checkbox", { name: /^Acepto la política de privacidad/ }).check();
 }
@@ -17,7 +17,7 @@ export async function pressSignUp(page: Page): Promise<void> {
 }
 
 export async function signInOnPage(page: Page, { email, password }: Visitor): Promise<void> {
-  await page.getByLabel("Correo").fill(email);
+  await page.getByRole("textbox", { name: "Correo" }).fill(email);
   await page.getByLabel("Contraseña", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Ingresar", exact: true }).click();
 }

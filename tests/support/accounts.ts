@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { createAuth } from "#app/accounts/auth.server.ts";
-import { sendResetMail } from "#app/accounts/login/recovery.server.ts";
 import type { AccountServices } from "#app/accounts/login/verification.server.ts";
 import { openMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -14,7 +13,6 @@ export function testAccounts(db: Db, secret = "a-secret-of-the-tests-with-32-cha
     db,
     secret,
     origin: ORIGIN,
-    sendReset: (person, token, from) => sendResetMail(db, ORIGIN, person, token, from),
   });
   return { auth, origin: ORIGIN };
 }

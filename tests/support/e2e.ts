@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { isToldCookie } from "#app/data-rights/cookies.ts";
 import { collectFaults, type Faults } from "./faults.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { type MercadoPago, openMercadoPago } from "./mercado-pago.ts";
@@ -73,6 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const faults = collectFaults(store);
       faults.watch(context);
       await use(faults);
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      expect(
+        cookies.filter((name) => !isToldCookie(name)),
+        "cookies that the page of cookies omits",
+      ).toEqual([]);
       faults.check();
     },
     { auto: true },

@@ -23,6 +23,18 @@ export async function find(page: Page, what: string, name: string): Promise<Loca
   return rowOf(page, name);
 }
 
+/** Shows the filters of a list, which phones fold. */
+export async function openFilters(search: Locator): Promise<void> {
+  const folded = search.locator("details:not([open]) > summary").filter({ visible: true });
+  if ((await folded.count()) > 0) await folded.click();
+}
+
+/** Opens the menu of the row about this, and gives its entry. */
+export async function inMenu(row: Locator, entry: string, name: string): Promise<Locator> {
+  await row.getByLabel(`Más acciones de ${name}`).click();
+  return row.getByRole("button", { name: `${entry} ${name}` });
+}
+
 /** Presses a button that asks first where scripts run. */
 export async function confirm(page: Page, { scripted }: Device, button: Locator): Promise<void> {
   await button.click();

@@ -2,7 +2,7 @@
 export const picturePlaces = {
   "card of the home page": { path: "/", widths: { 360: 160, 800: 243, 1280: 291 } },
   "card of a list": { path: "/tienda", widths: { 360: 160, 800: 243, 1280: 305 } },
-  "product's main picture": { path: "/producto", widths: { 360: 334, 800: 673, 1280: 594 } },
+  "product's main picture": { path: "/producto", widths: { 360: 334, 800: 374, 1280: 594 } },
 } as const;
 
 export type PicturePlace = keyof typeof picturePlaces;

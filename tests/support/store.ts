@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach } from "vitest";
+import { isToldCookie } from "#app/data-rights/cookies.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -29,6 +30,16 @@ interface TestStoreOptions extends TestDatabaseOptions {
   settings?: Record<string, string>;
   /** see the store's queries pass */
   plugins?: KyselyPlugin[];
+}
+
+/** The page of cookies tells of every cookie that any test is ever set. */
+function onlyToldCookies(response: Response): Response {
+  for (const line of response.headers.getSetCookie()) {
+    const name = line.slice(0, line.indexOf("="));
+    if (!isToldCookie(name) && !/max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
+      throw new Error(`The cookie ${name} is not on the page of cookies.`);
+  }
+  return response;
 }
 
 /** The real application on a test database, a free port and a real mail server. Call it at the top of the file. */
@@ -77,7 +88,9 @@ export async function testStore({
     if (cookie) headers.set("Cookie", cookie);
     // Test and store share a thread: after long work of it a connection that was kept may just have been closed.
     headers.set("Connection", "close");
-    return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers });
+    return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers }).then(
+      onlyToldCookies,
+    );
   };
   return {
     db: opened.db,

@@ -1,3 +1,4 @@
+import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import { insertPerson, type NewPerson } from "#app/accounts/person.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
@@ -42,6 +43,7 @@ export async function createVerifiedCustomer(
       consented_at: new Date(),
     })
     .execute();
+  await agreeToTexts(db, [id], "registro");
   return id;
 }
 

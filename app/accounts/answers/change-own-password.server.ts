@@ -1,8 +1,10 @@
+import type { RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
-import type { Services } from "#app/accounts/contexts.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { changePassword } from "#app/accounts/login/change-password.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -13,9 +15,10 @@ const SAME = "Es la contraseña que ya tienes: elige otra.";
 /** Answers the form of `Cambiar contraseña`, then leads back to the profile. */
 export async function changeOwnPassword(
   request: Request,
-  { db, origin }: Pick<Services, "db" | "origin">,
+  context: Readonly<RouterContextProvider>,
   person: Person,
 ) {
+  const { db, origin } = context.get(servicesContext);
   const submission = await readForm(request, changePasswordForm);
   if (submission.status !== "success") return formErrors(submission);
   const { actual: present, contrasena: wanted } = submission.value;
@@ -24,6 +27,8 @@ export async function changeOwnPassword(
     return formErrors(submission, { fields: { contrasena: [SAME] } });
   if (!changed.ok && changed.reason === "weak")
     return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
+  if (!changed.ok && changed.reason === "wrong") noteEvent(context, "password-refused");
   if (!changed.ok) return refusePassword(submission, changed);
+  noteEvent(context, "password", { detail: "Con la anterior" });
   return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
 }

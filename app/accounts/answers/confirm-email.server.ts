@@ -5,6 +5,7 @@ import { presentPasswordForm, resetForm } from "#app/accounts/login/account-form
 import type { Proof } from "#app/accounts/login/link-owner.server.ts";
 import { type Verified, verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { refusePassword } from "./password-refusal.ts";
@@ -31,6 +32,8 @@ export async function confirmEmail(request: Request, context: Context, code: str
     const submission = parseForm(posted, resetForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "contrasena" });
     const verified = await verifyEmail(db, { ...link, newPassword: submission.value.contrasena });
+    if (verified.ok)
+      noteEvent(context, "password", { typed: verified.email, detail: "Al confirmar su correo" });
     if (verified.ok || verified.reason !== "weak") return answerTo(verified, context);
     const fields = { contrasena: [weaknessSentences[verified.weakness]] };
     return formErrors(submission, { fields }, { about: "contrasena" });

@@ -13,6 +13,7 @@ const permissionOf: Record<Topic, Permission> = {
   imports: "imports.write",
   orders: "orders.read",
   repairs: "repairs.read",
+  complaints: "complaints.read",
   customers: "customers.read",
   customer: "customers.read",
   visits: "reports.read",

@@ -1,3 +1,4 @@
+import { agreeToTexts } from "#app/accounts/consent/consents.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -25,12 +26,13 @@ export async function acceptReset(db: Db, origin: string, person: Person): Promi
       .execute();
     await endCodes(transaction, person.id);
     // People brought from another shop were told that choosing a password here is consent.
-    await transaction
+    const moved = await transaction
       .updateTable("customer")
       .set({ consented_at: now })
       .where("id", "=", person.id)
       .where("consented_at", "is", null)
-      .execute();
+      .executeTakeFirst();
+    if (moved.numUpdatedRows > 0) await agreeToTexts(transaction, [person.id], "traslado");
     await transaction.deleteFrom("verification").where("value", "=", person.id).execute();
     const mail = { to: person.email, name: person.name, url: `${origin}/recuperar-contrasena` };
     await queueMail(transaction, passwordChangedMail(await readSettings(transaction), mail));

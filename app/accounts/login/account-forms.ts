@@ -22,6 +22,7 @@ export const signUpForm = z.object({
   correo: email,
   contrasena: newPassword,
   consentimiento: z.literal("on", "Para crear tu cuenta debes aceptar la política y los términos."),
+  publicidad: z.literal("on").optional(),
 });
 
 export const signInForm = z.object({

@@ -97,7 +97,7 @@ export function emailChangedMail(
     greeting: `Hola, ${name}:`,
     paragraphs: [
       `Tu cuenta de ${store.name} usa ahora el correo ${newEmail}. Este ya no sirve para ingresar.`,
-      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+      `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,
     ],
   });
 }
@@ -109,7 +109,7 @@ export function accountDeletedMail(store: StoreSettings, { to, name }: { to: str
     greeting: `Hola, ${name}:`,
     paragraphs: [
       "Como pediste, eliminamos tu cuenta y tus datos personales. Tus pedidos quedan sin tu nombre.",
-      `Si no fuiste tú, escríbenos ahora mismo a ${store.email}.`,
+      `Si no fuiste tú, escríbenos ahora mismo${store.email && ` a ${store.email}`}.`,
     ],
   });
 }

@@ -10,7 +10,7 @@ import { verifyEmail } from "./verification.server.ts";
 
 const { db } = await testDatabase();
 const services = testAccounts(db);
-const { auth } = services;
+const { auth, origin } = services;
 const address = "190.12.3.4";
 const NEW_PASSWORD = "clave-nueva";
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function askedCode(email: string, from?: string): Promise<string> {
-  expect(await requestReset(db, auth, { email, from, address })).toEqual({ ok: true });
+  expect(await requestReset(db, origin, { email, from, address })).toEqual({ ok: true });
   return (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
 }
 
@@ -36,16 +36,18 @@ test("mails a link that keeps the way back", async () => {
 });
 
 test("answers the same for an unknown e-mail, and mails nobody", async () => {
-  expect(await requestReset(db, auth, { email: "nadie@yupana.example", from: undefined, address })).toEqual({
-    ok: true,
-  });
+  expect(await requestReset(db, origin, { email: "nadie@yupana.example", from: undefined, address })).toEqual(
+    {
+      ok: true,
+    },
+  );
   expect(await queuedMails(db)).toEqual([]);
 });
 
 test("sets the new password, closes every session and tells the person", async () => {
   await enter(rosa.email, PASSWORD);
   const code = await askedCode(rosa.email);
-  expect(await reset(code)).toEqual({ ok: true });
+  expect(await reset(code)).toMatchObject({ ok: true });
   expect(await db.selectFrom("session").select("id").execute()).toEqual([]);
   expect(await enter(rosa.email, PASSWORD)).toEqual({ ok: false, reason: "wrong" });
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
@@ -56,7 +58,7 @@ test("a code works once, and not before the form is sent", async () => {
   const code = await askedCode(rosa.email);
   expect(await isResetCodeUsable(auth, code)).toBe(true);
   expect(await isResetCodeUsable(auth, code)).toBe(true);
-  expect(await reset(code)).toEqual({ ok: true });
+  expect(await reset(code)).toMatchObject({ ok: true });
   expect(await isResetCodeUsable(auth, code)).toBe(false);
   expect(await reset(code, "otra-clave")).toEqual({ ok: false, reason: "impossible" });
   expect(await enter(rosa.email, "otra-clave")).toEqual({ ok: false, reason: "wrong" });
@@ -65,14 +67,14 @@ test("a code works once, and not before the form is sent", async () => {
 test("of two at once with one code, one wins", async () => {
   const code = await askedCode(rosa.email);
   const results = await Promise.all([reset(code), reset(code, "otra-clave")]);
-  expect(results).toContainEqual({ ok: true });
+  expect(results).toContainEqual(expect.objectContaining({ ok: true }));
   expect(results).toContainEqual({ ok: false, reason: "impossible" });
 });
 
 test("a reset ends the codes of other mails", async () => {
   const first = await askedCode(rosa.email);
   const second = await askedCode(rosa.email);
-  expect(await reset(second)).toEqual({ ok: true });
+  expect(await reset(second)).toMatchObject({ ok: true });
   expect(await reset(first)).toEqual({ ok: false, reason: "impossible" });
 });
 
@@ -97,7 +99,7 @@ test("what is no code does nothing", async () => {
 test("a password that is too short is an error that leaves the code usable", async () => {
   const code = await askedCode(rosa.email);
   expect(await reset(code, "corta")).toMatchObject({ ok: false, reason: "error" });
-  expect(await reset(code)).toEqual({ ok: true });
+  expect(await reset(code)).toMatchObject({ ok: true });
 });
 
 test("a password that is guessed at once is refused, and the code stays good", async () => {
@@ -108,7 +110,7 @@ test("a password that is guessed at once is refused, and the code stays good", a
     reason: "weak",
     weakness: "personal",
   });
-  expect(await reset(code)).toEqual({ ok: true });
+  expect(await reset(code)).toMatchObject({ ok: true });
 });
 
 test("keeps no code that could be used by whoever reads the table", async () => {
@@ -129,7 +131,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
     address,
   });
   const verification = (await mailedLink(db, email)).searchParams.get("oobCode") ?? "";
-  expect(await reset(await askedCode(email))).toEqual({ ok: true });
+  expect(await reset(await askedCode(email))).toMatchObject({ ok: true });
   expect(await enter(email, NEW_PASSWORD)).toMatchObject({ ok: true });
   expect(await verifyEmail(db, { code: verification, address })).toEqual({
     ok: false,
@@ -139,13 +141,13 @@ test("a reset by mail verifies the address and ends its verification code", asyn
 
 test("whoever had to wait at the login may enter after a reset", async () => {
   for (let tried = 0; tried <= limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
-  expect(await reset(await askedCode(rosa.email))).toEqual({ ok: true });
+  expect(await reset(await askedCode(rosa.email))).toMatchObject({ ok: true });
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
 });
 
 test("mails and codes have limits", async () => {
   for (let asked = 0; asked < limits.recoveryAccount.points; asked++) await askedCode(rosa.email);
-  expect(await requestReset(db, auth, { email: rosa.email, from: undefined, address })).toMatchObject({
+  expect(await requestReset(db, origin, { email: rosa.email, from: undefined, address })).toMatchObject({
     ok: false,
     reason: "limited",
   });
@@ -157,6 +159,6 @@ test("an administrator's new password has twelve characters or more", async () =
   const elena = await administrator(db);
   const code = await askedCode(elena.email);
   expect(await reset(code, "once-letras")).toEqual({ ok: false, reason: "weak", weakness: "short" });
-  expect(await reset(code, "doce-letras!")).toEqual({ ok: true });
-  expect(await reset(await askedCode(rosa.email), "siete77")).toEqual({ ok: true });
+  expect(await reset(code, "doce-letras!")).toMatchObject({ ok: true });
+  expect(await reset(await askedCode(rosa.email), "siete77")).toMatchObject({ ok: true });
 });

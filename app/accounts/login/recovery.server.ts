@@ -12,6 +12,8 @@ import { refusalCode } from "./auth-refusal.ts";
 import { newResetCode } from "./mailed-code.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
+const RESET_MS = 60 * 60 * 1000;
+
 interface Asked {
   email: string;
   /** where the person was heading */
@@ -21,51 +23,36 @@ interface Asked {
 
 export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
-/** Mails a reset link to whoever has an account; says nothing about whether there is one. */
-export async function requestReset(db: Db, auth: Auth, asked: Asked): Promise<ResetRequest> {
-  const taken = await takeAttempts(db, [
-    ...fromAddress("recoveryAddress", asked.address),
-    { limit: "recoveryAccount", of: [asked.email] },
-  ]);
-  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  const person = await db
-    .selectFrom("person")
-    .select("id")
-    .where("email", "=", asked.email)
-    .executeTakeFirst();
-  if (!person) await writeForNobody(db, asked);
-  else
-    await auth.api.requestPasswordReset({
-      body: { email: asked.email, ...(asked.from && { redirectTo: asked.from }) },
-    });
-  return { ok: true };
-}
-
 class Undone extends Error {}
 
-/** What is written for somebody, undone: how long an answer takes does not tell who has an account. */
-async function writeForNobody(db: Db, { email, from }: Asked): Promise<void> {
-  const { code, row } = newResetCode(randomUUID(), new Date());
-  const undone = inTransaction(db, async (transaction) => {
+/**
+ * Mails a reset link to whoever has an account; says nothing about whether there is one. For nobody the same is
+ * written and undone: how long an answer takes does not tell it either.
+ */
+export async function requestReset(db: Db, origin: string, asked: Asked): Promise<ResetRequest> {
+  const { email, from, address } = asked;
+  const taken = await takeAttempts(db, [
+    ...fromAddress("recoveryAddress", address),
+    { limit: "recoveryAccount", of: [email] },
+  ]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  const written = inTransaction(db, async (transaction) => {
+    const person = await transaction
+      .selectFrom("person")
+      .select(["id", "name"])
+      .where("email", "=", email)
+      .executeTakeFirst();
+    const { code, row } = newResetCode(person?.id ?? randomUUID(), new Date(Date.now() + RESET_MS));
     await transaction.insertInto("verification").values(row).execute();
-    await sendResetMail(transaction, "https://nadie.example", { email, name: email }, code, from);
-    throw new Undone();
+    const url = actionLink(origin, "resetPassword", code, from);
+    const mail = { to: email, name: person?.name ?? email, url };
+    await queueMail(transaction, resetMail(await readSettings(transaction), mail));
+    if (!person) throw new Undone();
   });
-  await undone.catch((error) => {
+  await written.catch((error) => {
     if (!(error instanceof Undone)) throw error;
   });
-}
-
-/** Queues the mail with the link that Better Auth made the code of. */
-export async function sendResetMail(
-  db: Db,
-  origin: string,
-  person: { email: string; name: string },
-  code: string,
-  from?: string,
-): Promise<void> {
-  const url = actionLink(origin, "resetPassword", code, from);
-  await queueMail(db, resetMail(await readSettings(db), { to: person.email, name: person.name, url }));
+  return { ok: true };
 }
 
 /** Whether the form is worth showing; looking uses nothing up. */
@@ -77,7 +64,7 @@ export async function isResetCodeUsable(auth: Auth, code: string): Promise<boole
 }
 
 export type Reset =
-  | { ok: true }
+  | { ok: true; personId: string }
   /** the code is unknown, used or expired */
   | { ok: false; reason: "impossible" }
   /** the code stays good */
@@ -94,27 +81,27 @@ export async function resetPassword(
   const taken = await takeAttempts(db, fromAddress("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if (!isResetCode(code)) return { ok: false, reason: "impossible" };
-  const weakness = await weaknessAt(db, auth, code, password);
+  const person = await personWithCode(db, auth, code);
+  if (!person) return { ok: false, reason: "impossible" };
+  const weakness = await weaknessOf(db, password, [person.email, person.name], person.role);
   if (weakness) return { ok: false, reason: "weak", weakness };
   try {
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
-    return { ok: true };
+    return { ok: true, personId: person.id };
   } catch (cause) {
     const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(refusalCode(cause));
     return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
   }
 }
 
-/** Of a password for the person whose code this is. */
-async function weaknessAt(db: Db, auth: Auth, code: string, password: string): Promise<Weakness | undefined> {
+async function personWithCode(db: Db, auth: Auth, code: string) {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${code}`);
-  const person = await db
+  return db
     .selectFrom("person")
-    .select(["email", "name", "role"])
+    .select(["id", "email", "name", "role"])
     .where("id", "=", found?.value ?? "")
     .executeTakeFirst();
-  return weaknessOf(db, password, person ? [person.email, person.name] : [], person?.role);
 }
 
 /** Anything else never reaches the database. */

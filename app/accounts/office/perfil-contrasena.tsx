@@ -1,5 +1,4 @@
 import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -13,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPassword(request, context.get(servicesContext), administratorOf(context));
+  return changeOwnPassword(request, context, administratorOf(context));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -15,6 +15,7 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "#app/accounts/second-step/second-factor.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { ConfirmPhone } from "#app/accounts/ui/second-step/confirm-phone.tsx";
 import { RecoveryCodes } from "#app/accounts/ui/second-step/recovery-codes.tsx";
@@ -57,7 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const answer = { code: submission.value.codigo, now: now() };
     const confirmed = await confirmSecondFactor(db, auth, asker.person, answer);
-    if (confirmed.ok) return told(confirmed.recoveryCodes);
+    if (confirmed.ok) {
+      noteEvent(context, "second-step", { detail: "La activó" });
+      return told(confirmed.recoveryCodes);
+    }
     if (confirmed.reason === "not-started") return failed(PAGE, NOT_STARTED);
     if (confirmed.reason === "limited")
       return formErrors(submission, tooMany(confirmed.seconds), { about: intent });
@@ -73,8 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const changed = await change(password);
     if (!changed.ok && changed.reason === "already") return failed(PAGE, ALREADY);
     if (!changed.ok && changed.reason === "off") return failed(PAGE, "La verificación está desactivada.");
+    if (!changed.ok && changed.reason === "wrong") noteEvent(context, "password-refused");
     if (!changed.ok) return refusePassword(submission, changed, { about: intent });
-    if ("recoveryCodes" in changed) return told(changed.recoveryCodes);
+    if ("recoveryCodes" in changed) {
+      noteEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
+      return told(changed.recoveryCodes);
+    }
+    if (intent === "desactivar") noteEvent(context, "second-step", { detail: "La desactivó" });
     if (intent === "desactivar") return done(PAGE, "Desactivamos la verificación en dos pasos.");
     return done(PAGE, "Ahora escanea el código con tu teléfono.");
 

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, useLocation } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -9,7 +9,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { securityForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -56,6 +56,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <div className="grid max-w-3xl gap-6">
         <Card id="dos-pasos" title="Verificación en dos pasos">
           <SecondStepForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+        </Card>
+        <Card id="registro" title="Registro de seguridad">
+          <p className="mb-3">
+            Quién ingresó, a quién no dejamos entrar y quién descargó datos, cuándo y desde dónde.
+          </p>
+          <Link to={href("/administrador/seguridad/registro")} className={buttonClass("secondary")}>
+            Ver el registro
+          </Link>
         </Card>
       </div>
     </SettingsPage>

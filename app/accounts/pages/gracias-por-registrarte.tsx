@@ -1,12 +1,13 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, type RouterContextProvider, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readSignUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
-import { remoteAddressContext, type Services, servicesContext } from "#app/accounts/contexts.ts";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { confirmByDigits } from "#app/accounts/login/confirm-by-digits.server.ts";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { redirectWith } from "#app/accounts/session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
-  if (form.has("codigo")) return answerDigits(request, services, form);
+  if (form.has("codigo")) return answerDigits(request, context, form);
   const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
@@ -51,7 +52,8 @@ const REFUSED = {
   elsewhere: "No podemos usar el código en este navegador: entra al enlace del correo.",
 };
 
-async function answerDigits(request: Request, { db, auth }: Services, form: FormData) {
+async function answerDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+  const { db, auth } = context.get(servicesContext);
   const submission = parseForm(form, digitsForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "codigo" });
   const email = (await readTypedEmail(request)) ?? "";
@@ -61,6 +63,7 @@ async function answerDigits(request: Request, { db, auth }: Services, form: Form
     return formErrors(submission, tooMany(confirmed.seconds), { about: "codigo" });
   if (!confirmed.ok)
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
+  noteEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
   const headers = new Headers({ "Set-Cookie": confirmed.cookie });
   for (const cookie of await grantPendingWish(db, request, confirmed.person))
     headers.append("Set-Cookie", cookie);

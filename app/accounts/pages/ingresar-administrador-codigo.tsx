@@ -4,6 +4,7 @@ import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { phoneCodeForm, recoveryCodeForm } from "#app/accounts/login/account-forms.ts";
 import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/second-step.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { redirectWith } from "#app/accounts/session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
@@ -33,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const [{ codigo: code }, address] = [submission.value, context.get(remoteAddressContext)];
   const passed = await passSecondStep(db, auth, { headers: request.headers, code, kind, address });
-  if (passed.ok) return redirectWith(wayBackOf(request) ?? homeOf(passed.person), passed.headers);
+  if (passed.ok) {
+    noteEvent(context, "login", { viewer: passed.person, detail: WORDS[kind].passed });
+    return redirectWith(wayBackOf(request) ?? homeOf(passed.person), passed.headers);
+  }
+  if (passed.reason !== "limited") noteEvent(context, "second-step-refused", { detail: WORDS[kind].refused });
   switch (passed.reason) {
     case "wrong":
       return formErrors(submission, { status: 401, fields: { codigo: [WORDS[kind].wrong] } });
@@ -55,11 +60,15 @@ const WORDS = {
     intro: "Escribe el código que muestra ahora la aplicación de tu teléfono.",
     other: "¿Perdiste tu teléfono? Usa un código de recuperación",
     wrong: "Ese código no es correcto o ya se usó. Espera el siguiente.",
+    passed: "Con el código de su teléfono",
+    refused: "Código del teléfono",
   },
   recovery: {
     intro: "Escribe uno de los códigos que guardaste al activar la verificación. Cada uno sirve una vez.",
     other: "Usar el código de mi teléfono",
     wrong: "Ese código no es correcto o ya se usó.",
+    passed: "Con un código de recuperación",
+    refused: "Código de recuperación",
   },
 };
 

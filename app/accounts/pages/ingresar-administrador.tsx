@@ -5,6 +5,7 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
+import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
 import { redirectWith } from "#app/accounts/session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
@@ -31,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userAgent,
     cookies: request.headers.get("Cookie"),
   });
+  noteSignIn(context, email, signedIn);
   if (!signedIn.ok && signedIn.reason === "second-step")
     return redirectWith(
       withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),

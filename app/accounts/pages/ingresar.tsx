@@ -2,19 +2,23 @@ import { href, Link } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { refuseSignIn } from "#app/accounts/answers/sign-in-refusal.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
+import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
+import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
 import { redirectWith } from "#app/accounts/session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
+import type { Person } from "#app/accounts/viewer.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { grantPendingWish } from "#app/customers/grant-wish.server.ts";
 import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import type { Db } from "#app/platform/db/schema.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar.ts";
 
@@ -44,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     userAgent,
     cookies: request.headers.get("Cookie"),
   });
+  noteSignIn(context, email, signedIn);
   if (!signedIn.ok && signedIn.reason === "second-step")
     return redirectWith(
       withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),
@@ -53,7 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (signedIn.secondFactorLost) return setUpSecondFactorAgain(signedIn.headers);
   for (const cookie of await grantPendingWish(db, request, signedIn.person))
     signedIn.headers.append("Set-Cookie", cookie);
-  return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
+  return redirectWith(await nextPage(db, signedIn.person, wayBackOf(request)), signedIn.headers);
+}
+
+/** A privacy policy that changed is agreed to first; changed terms are asked for with the next order. */
+async function nextPage(db: Db, person: Person, from: string | undefined): Promise<string> {
+  const texts = person.role === "cliente" ? await textsToAccept(db, person.id) : [];
+  return texts.some(({ name }) => name === "privacidad")
+    ? withWayBack(href("/cliente/condiciones"), from)
+    : (from ?? homeOf(person));
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,9 @@
+import { useRef } from "react";
 import { href, Link, Outlet } from "react-router";
 import { guestOnly } from "#app/accounts/guards.ts";
+import { useHeadingFocus } from "#app/accounts/ui/focus-heading.ts";
 import { Logo } from "#app/kit/logo.tsx";
+import { BookLink } from "#app/kit/page/book-link.tsx";
 import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -9,6 +12,8 @@ export const middleware = [guestOnly];
 /** Authentication layout: the logo and one card. */
 export default function AccessLayout() {
   const { name, logo } = useStore();
+  const page = useRef<HTMLElement>(null);
+  useHeadingFocus(page);
   return (
     <div className="grid min-h-dvh content-center justify-items-center gap-6 px-3 py-8">
       <header>
@@ -17,11 +22,15 @@ export default function AccessLayout() {
         </Link>
       </header>
       <main
+        ref={page}
         id={CONTENT_ID}
         className="w-full max-w-md rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
       >
         <Outlet />
       </main>
+      <aside aria-label="Reclamos">
+        <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+      </aside>
     </div>
   );
 }

@@ -19,12 +19,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, auth } = context.get(servicesContext);
+  const { db, origin } = context.get(servicesContext);
   const submission = await readForm(request, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
   const from = wayBackOf(request);
-  const asked = await requestReset(db, auth, { email, from, address: context.get(remoteAddressContext) });
+  const asked = await requestReset(db, origin, { email, from, address: context.get(remoteAddressContext) });
   if (!asked.ok) return formErrors(submission, tooMany(asked.seconds));
   return redirect(withWayBack(href("/recuperar-contrasena"), from, { enviado: "si" }), {
     headers: { "Set-Cookie": await typedEmailCookie(email) },

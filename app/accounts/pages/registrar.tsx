@@ -3,6 +3,7 @@ import { Form, href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { signUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
+import { ADVERTISING_TEXT } from "#app/accounts/consent/consent.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
@@ -14,6 +15,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -61,6 +63,7 @@ export default function Page({ loaderData: { from }, actionData }: Route.Compone
         title="Crear cuenta"
         description="Crea tu cuenta de cliente para comprar y seguir tus pedidos."
       />
+      <UnsavedGuard />
       <Form method="post" {...getFormProps(form)} className="grid gap-5">
         <FormErrors form={form} />
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
@@ -73,6 +76,7 @@ export default function Page({ loaderData: { from }, actionData }: Route.Compone
           autoComplete="new-password"
         />
         <CheckboxField field={fields.consentimiento} label={<Consent />} />
+        <CheckboxField field={fields.publicidad} label={`${ADVERTISING_TEXT} (opcional)`} />
         <SubmitButton pending="Creando tu cuenta…">Registrarme</SubmitButton>
       </Form>
     </Panel>

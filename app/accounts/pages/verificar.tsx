@@ -7,6 +7,7 @@ import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
 import { isResetCodeUsable, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
@@ -41,7 +42,10 @@ async function changePassword({ request, context }: Route.ActionArgs) {
   const { contrasena: password } = submission.value;
   const address = context.get(remoteAddressContext);
   const reset = await resetPassword(db, auth, { code: linkOf(request).code, password, address });
-  if (reset.ok) return data({ changed: "yes" } as const);
+  if (reset.ok) {
+    noteEvent(context, "password", { personId: reset.personId, detail: "Con un enlace de su correo" });
+    return data({ changed: "yes" } as const);
+  }
   switch (reset.reason) {
     case "impossible":
       return data({ changed: "impossible" } as const, 400);

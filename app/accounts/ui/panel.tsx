@@ -11,7 +11,7 @@ export function Panel({ title, intro, children }: PanelProps) {
   return (
     <section className="grid gap-6">
       <header className="grid gap-2">
-        <h1 className="font-bold text-2xl">{title}</h1>
+        <h1 className="font-bold text-2xl outline-none">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </header>
       {children}

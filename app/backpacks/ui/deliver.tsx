@@ -15,11 +15,16 @@ interface DeliverProps {
 export function Deliver({ work, backpack }: DeliverProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string }>();
   const [making, setMaking] = useState(false);
+  const [sent, setSent] = useState<"guardar" | "foto">("guardar");
   const busy = making || fetcher.state !== "idle";
   const ready = backpack !== undefined && !busy;
 
-  async function send(fields: (drawn: HTMLImageElement) => Promise<Record<string, string | File>>) {
+  async function send(
+    intent: typeof sent,
+    fields: (drawn: HTMLImageElement) => Promise<Record<string, string | File>>,
+  ) {
     if (!ready) return;
+    setSent(intent);
     setMaking(true);
     try {
       const body = new FormData();
@@ -33,7 +38,7 @@ export function Deliver({ work, backpack }: DeliverProps) {
 
   const save = ({ shape, colour, placement, picture }: Work) =>
     picture &&
-    send(async (drawn) => ({
+    send("guardar", async (drawn) => ({
       intencion: "guardar",
       forma: shape,
       color: colour,
@@ -42,7 +47,7 @@ export function Deliver({ work, backpack }: DeliverProps) {
       vista: await toFile(drawWork(work, drawn, 2 * CANVAS_SIZE), "vista.jpg", "image/jpeg"),
     }));
   const sendPhoto = () =>
-    send(async (drawn) => ({
+    send("foto", async (drawn) => ({
       intencion: "foto",
       foto: await toFile(drawWork(work, drawn, CANVAS_SIZE), "mochila.png", "image/png"),
     }));
@@ -61,7 +66,7 @@ export function Deliver({ work, backpack }: DeliverProps) {
     <Card id="listo" title="Cuando esté lista">
       <div className="grid gap-3">
         <Button aria-disabled={!ready || !work.picture} onClick={() => save(work)}>
-          {busy ? "Enviando…" : "Guardar diseño"}
+          {busy && sent === "guardar" ? "Guardando…" : "Guardar diseño"}
         </Button>
         {!work.picture && <p className="text-ink-soft text-sm">Elige una imagen para guardar tu diseño.</p>}
         <Button look="secondary" aria-disabled={!ready} onClick={() => download(CANVAS_SIZE)}>
@@ -71,7 +76,7 @@ export function Deliver({ work, backpack }: DeliverProps) {
           Descargar PNG grande
         </Button>
         <Button look="secondary" aria-disabled={!ready} onClick={sendPhoto}>
-          Usar como foto de perfil
+          {busy && sent === "foto" ? "Enviando…" : "Usar como foto de perfil"}
         </Button>
       </div>
       <p

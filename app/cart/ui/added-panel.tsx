@@ -11,11 +11,11 @@ interface AddedPanelProps {
   onClose: () => void;
 }
 
-/** What was just put in the cart and how the cart stands; the page stays as it is behind it. */
+/** What was just put in the cart and how the cart stands; on phones as low as can be, not to cover what comes next. */
 export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
   const { name, price, picture, lines, parts } = added;
   return (
-    <div className="pointer-events-auto grid w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-float sm:w-96">
+    <div className="pointer-events-auto grid w-full gap-2 rounded-card border border-line bg-surface p-3 shadow-float sm:w-96 sm:gap-4 sm:p-4">
       <div className="flex items-center justify-between gap-2">
         <p className="font-semibold">{message}</p>
         <button
@@ -27,7 +27,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
           <Icon name="x" />
         </button>
       </div>
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="hidden min-w-0 items-center gap-3 sm:flex">
         <StorePicture
           picture={picture}
           alt=""
@@ -39,12 +39,12 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
           <Price amount={price} className="font-semibold" />
         </div>
       </div>
-      <p className="flex justify-between gap-3 border-line border-t pt-3">
+      <p className="flex justify-between gap-3 border-line sm:border-t sm:pt-3">
         {lines === 1 ? "1 producto en tu carrito" : `${lines} productos en tu carrito`}
         <Price parts={parts} className="font-bold" />
       </p>
       <div className="flex flex-wrap gap-2 *:grow">
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={onClose} className="max-sm:hidden">
           Seguir comprando
         </Button>
         <Link to={href("/checkout")} className={buttonClass("primary")}>

@@ -28,7 +28,7 @@ export function Notices({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className={`pointer-events-none fixed inset-x-4 bottom-4 z-40 flex ${notice?.added ? "justify-end" : "justify-center"} print:hidden`}
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-40 flex justify-end wide:top-22.5 wide:right-6 wide:bottom-auto print:hidden"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}

@@ -22,7 +22,7 @@ interface UnitsControlProps extends StepProps {
 
 /** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
 export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
-  const { units, stock, name } = item;
+  const { units, most, name } = item;
   const [wrong, setWrong] = useState(refused !== undefined);
   const hydrated = useHydrated();
   const formId = `unidades-${lineKey(item)}`;
@@ -61,7 +61,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
             />
           </label>
         </form>
-        <StepButton intent="mas" item={item} disabled={units >= stock} changes={changes} />
+        <StepButton intent="mas" item={item} disabled={units >= most} changes={changes} />
       </div>
       <noscript>
         <button

@@ -12,6 +12,7 @@ export function selectCard<Output>(query: SelectQueryBuilder<Schema, "product", 
     "product.slug",
     "product.brand",
     "product.price",
+    "product.card_facts as facts",
     sql<boolean>`product.stock = 0`.as("soldOut"),
     product
       .selectFrom("product_media")

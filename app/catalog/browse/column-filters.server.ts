@@ -5,11 +5,23 @@ import type { Resolved } from "./filter-options.ts";
 export function columnFilters({
   filters,
   price,
-}: Pick<Resolved, "filters" | "price">): RawBuilder<boolean>[] {
+  limits,
+}: Pick<Resolved, "filters" | "price" | "limits">): RawBuilder<boolean>[] {
   const { from, to } = price;
   const conditions: RawBuilder<boolean>[] = [];
   if (from !== undefined) conditions.push(sql`product.price >= ${from}`);
   if (to !== undefined) conditions.push(sql`product.price <= ${to}`);
   if (filters.warranty !== undefined) conditions.push(sql`product.warranty_months >= ${filters.warranty}`);
+  for (const { key, from, to } of limits)
+    conditions.push(sql`product.attributes @? ${within(key, from, to)}::jsonpath`);
   return conditions;
+}
+
+/** Keys are letters and digits, limits numbers: nothing in them ends the quotes. */
+function within(key: string, from: number | undefined, to: number | undefined): string {
+  const limits = [
+    ...(from === undefined ? [] : [`@ >= ${from}`]),
+    ...(to === undefined ? [] : [`@ <= ${to}`]),
+  ];
+  return `$."${key}" ? (${limits.join(" && ")})`;
 }

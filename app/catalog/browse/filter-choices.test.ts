@@ -15,7 +15,9 @@ const options = {
   brands: ["ASUS", "Royal Kludge"],
   longestWarranty: 24,
 };
-const counts = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
+const found = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
+const counts = { all: { counts: found, whole: true } };
+const tooMany = { all: { counts: { "#5": 3000, $asus: 3000 }, whole: false } };
 
 test("a search offers what would leave something, with how much", () => {
   const { categories, tipos, etiquetas, marcas } = filterChoices(options, noFilters, counts);
@@ -25,21 +27,28 @@ test("a search offers what would leave something, with how much", () => {
   expect(marcas.choices).toEqual([{ label: "Royal Kludge", value: "Royal Kludge", count: 3 }]);
 });
 
-test("where one of several may hold, the others stay on offer", () => {
+test("where one of several may hold, the others are counted as if none was chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
-  const { tipos, marcas } = filterChoices(options, filters, counts);
-  expect(tipos.choices.map(({ count }) => count)).toEqual([undefined, undefined]);
-  expect(marcas.choices.map(({ count }) => count)).toEqual([undefined, undefined]);
+  const without = { counts: { "#5": 1, "#6": 4 }, whole: true };
+  const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without });
+  expect(tipos.choices.map(({ count }) => count)).toEqual([1, 4]);
+  expect(marcas.choices.map(({ value, count }) => [value, count])).toEqual([
+    ["ASUS", 0],
+    ["Royal Kludge", 3],
+  ]);
 });
 
-test("without a search nothing is counted and everything offered", () => {
-  const { tipos, marcas } = filterChoices(options, noFilters, null);
+test("of too many nothing is counted: a category offers what it has, filters what some products have", () => {
+  const { tipos, marcas } = filterChoices(options, noFilters, tooMany);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
+  const narrowed = filterChoices(options, { ...noFilters, available: true }, tooMany);
+  expect(narrowed.tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: undefined }]);
+  expect(narrowed.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
 });
 
 test("only months of warranty that some product has are offered, and what is chosen", () => {
   const offered = (longestWarranty: number | null, warranty?: number) =>
-    filterChoices({ ...options, longestWarranty }, { ...noFilters, warranty }, null).garantias.map(
+    filterChoices({ ...options, longestWarranty }, { ...noFilters, warranty }, tooMany).garantias.map(
       ({ value }) => value,
     );
   expect(offered(24)).toEqual(["6", "12", "24"]);
@@ -50,14 +59,18 @@ test("only months of warranty that some product has are offered, and what is cho
 
 const many = { ...options, brands: Array.from({ length: 30 }, (_, index) => `Marca ${index}`) };
 
+const each = {
+  all: { counts: Object.fromEntries(many.brands.map((_, index) => [`$marca-${index}`, 1])), whole: true },
+};
+
 test("of a long group the beginning is shown, and what is chosen", () => {
-  const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, null);
+  const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, each);
   expect(marcas.choices.map(({ value }) => value).slice(9)).toEqual(["Marca 9", "Marca 20"]);
   expect(marcas).toMatchObject({ more: 19, whole: false });
 });
 
 test("a group that is asked for is shown whole; only a long one can be shortened again", () => {
-  const { marcas, tipos } = filterChoices(many, { ...noFilters, whole: ["marcas", "tipos"] }, null);
+  const { marcas, tipos } = filterChoices(many, { ...noFilters, whole: ["marcas", "tipos"] }, each);
   expect(marcas.choices).toHaveLength(30);
   expect(marcas).toMatchObject({ more: 0, whole: true });
   expect(tipos).toMatchObject({ more: 0, whole: false });

@@ -1,10 +1,17 @@
 import type { Named } from "#app/catalog/products/product.ts";
-import { brandLexeme } from "#app/catalog/search/lexemes.ts";
-import type { FilterOptions } from "./filter-options.ts";
+import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
+import { type FilterOptions, type ListType, NO, YES } from "./filter-options.ts";
 import { type Filters, type LongGroup, warranties } from "./filters.ts";
 
-/** Of a search: how many products are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`). */
-export type FacetCounts = Record<string, number> | null;
+/** How many products are of a category (`@3`), have a label (`#12`), a value (`%socket=am5`), are of a brand (`$asus`). */
+export interface GroupCounts {
+  counts: Record<string, number>;
+  /** false: there are too many, and these are of some of them */
+  whole: boolean;
+}
+
+/** Of a list, and of the same without one group for each group that narrows it. */
+export type FacetCounts = { all: GroupCounts } & Record<string, GroupCounts>;
 
 export interface Choice {
   label: string;
@@ -20,48 +27,73 @@ export interface ChoiceGroup {
   whole: boolean;
 }
 
+/** An attribute of the list's type: choices, or limits of a number. */
+export interface AttributeChoices {
+  key: string;
+  name: string;
+  unit: string | null;
+  choices: Choice[];
+  isNumber: boolean;
+}
+
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
   categories: (Named & { count?: number | undefined })[];
   garantias: Choice[];
+  atributos: AttributeChoices[];
 }
 
 /** Of a long group these many stand in the page; nobody reads a hundred of them. */
 const SHOWN_FIRST = 10;
 
-/**
- * What the panel offers: of a search that was counted, what would leave something, and what is chosen. Where one of
- * several may hold, the others are not among what was counted once one is chosen.
- */
-export function filterChoices(options: FilterOptions, filters: Filters, counts: FacetCounts): FilterChoices {
-  const count = (facet: string) => (counts ? (counts[facet] ?? 0) : undefined);
-  const isChosen = (slugs: string[], kinds: FilterOptions["labels"]) =>
-    kinds.some(({ slug }) => slugs.includes(slug));
-  const offered = (choices: Choice[], chosen: string[]) =>
-    choices.filter((choice) => choice.count !== 0 || chosen.includes(choice.value));
-  const labelChoices = (kinds: FilterOptions["labels"], counted: boolean) =>
-    offered(
-      kinds.map(({ id, name, slug }) => ({
-        ...{ label: name, value: slug, count: counted ? count(`#${id}`) : undefined },
-      })),
-      filters.labels,
-    );
+/** What the panel offers: what would leave something, and what is chosen. */
+export function filterChoices(
+  options: FilterOptions,
+  filters: Filters,
+  counts: FacetCounts,
+  type?: ListType | undefined,
+): FilterChoices {
+  const narrows = isNarrowed(filters);
   const kinds = options.labels.filter(({ category }) => category !== null);
   const labels = options.labels.filter(({ category }) => category === null);
-  const brands = options.brands.map((brand) => ({
-    ...{ label: brand, value: brand },
-    count: filters.brands.length === 0 ? count(brandLexeme(brand)) : undefined,
-  }));
+  const named = (labels: FilterOptions["labels"]) =>
+    labels.map(({ id, name, slug }) => ({ label: name, value: slug, facet: `#${id}` }));
+  const brands = options.brands.map((brand) => ({ label: brand, value: brand, facet: brandLexeme(brand) }));
   return {
     categories: options.categories.map(({ id, name, slug }) => ({
-      ...{ name, slug, count: filters.category === undefined ? count(`@${id}`) : undefined },
+      ...{ name, slug, count: countOf("categorias", `@${id}`) },
     })),
     garantias: warranties
       .filter((months) => months <= (options.longestWarranty ?? 0) || months === filters.warranty)
       .map((months) => ({ label: `${months} meses o más`, value: String(months) })),
-    tipos: group("tipos", labelChoices(kinds, !isChosen(filters.labels, kinds)), filters.labels),
-    etiquetas: group("etiquetas", labelChoices(labels, true), filters.labels),
-    marcas: group("marcas", offered(brands, filters.brands), filters.brands),
+    atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
+      ...{ key, name, unit, isNumber: kind === "numero" },
+      choices: offered(
+        key,
+        values.map((value) => ({ label: value, value, facet: valueLexeme(key, factOf(value)) })),
+        filters.attributes.find((filter) => filter.key === key)?.values ?? [],
+      ),
+    })),
+    tipos: group("tipos", offered("tipos", named(kinds), filters.labels), filters.labels),
+    etiquetas: group("etiquetas", offered("etiquetas", named(labels), filters.labels), filters.labels),
+    marcas: group("marcas", offered("marcas", brands, filters.brands), filters.brands),
   };
+
+  function countOf(name: string, facet: string): number | undefined {
+    const group = counts[name] ?? counts.all;
+    return group.whole ? (group.counts[facet] ?? 0) : undefined;
+  }
+
+  /** Where too many were found to count, what some of them have; in a whole category, what it has. */
+  function offered(name: string, all: (Choice & { facet: string })[], chosen: string[]): Choice[] {
+    const group = counts[name] ?? counts.all;
+    return all
+      .map(({ facet, ...choice }) => ({
+        ...{ ...choice, count: countOf(name, facet) },
+        isThere: (!group.whole && !narrows) || (group.counts[facet] ?? 0) > 0,
+      }))
+      .filter(({ value, isThere }) => isThere || chosen.includes(value))
+      .map(({ isThere: _, ...choice }) => choice);
+  }
 
   function group(name: LongGroup, all: Choice[], chosen: string[]): ChoiceGroup {
     const isWhole = filters.whole.includes(name);
@@ -70,4 +102,20 @@ export function filterChoices(options: FilterOptions, filters: Filters, counts: 
       : all.filter(({ value }, index) => index < SHOWN_FIRST || chosen.includes(value));
     return { choices, more: all.length - choices.length, whole: isWhole && all.length > SHOWN_FIRST };
   }
+}
+
+/** By more than a category, of which the options are. */
+function isNarrowed(filters: Filters): boolean {
+  const { text, labels, brands, attributes, priceFrom, priceTo, available, warranty } = filters;
+  return (
+    text !== "" ||
+    labels.length + brands.length + attributes.length > 0 ||
+    available ||
+    [priceFrom, priceTo, warranty].some((limit) => limit !== undefined)
+  );
+}
+
+function factOf(value: string): string | boolean {
+  if (value === YES) return true;
+  return value === NO ? false : value;
 }

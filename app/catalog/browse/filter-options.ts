@@ -1,5 +1,13 @@
 import type { Named } from "#app/catalog/products/product.ts";
-import { type Filters, type PriceLimits, priceLimits, type ShownPrices } from "./filters.ts";
+import { valueLexeme } from "#app/catalog/search/lexemes.ts";
+import type { Attribute } from "#app/catalog/types/product-type.ts";
+import {
+  type AttributeFilter,
+  type Filters,
+  type PriceLimits,
+  priceLimits,
+  type ShownPrices,
+} from "./filters.ts";
 
 export interface LabelOption extends Named {
   id: number;
@@ -16,6 +24,14 @@ export interface FilterOptions {
   longestWarranty: number | null;
 }
 
+/** The type of which all products of a list are, and what it is narrowed by. */
+export interface ListType {
+  attributes: (Attribute & {
+    /** that products have, of a choice */
+    values: string[];
+  })[];
+}
+
 export interface Resolved {
   /** the filters without what does not exist here */
   filters: Filters;
@@ -23,17 +39,28 @@ export interface Resolved {
   categoryId: number | undefined;
   /** any of these */
   subcategoryIds: number[];
-  /** and each of these */
+  /** and any of these */
   labelIds: number[];
+  /** and of each attribute any of its values */
+  lexemes: Record<string, string[]>;
+  /** and numbers within limits */
+  limits: AttributeFilter[];
 }
 
 /** Names of the address turned into what the catalogue has; unknown ones drop out. */
-export function resolveFilters(asked: Filters, options: FilterOptions, prices: ShownPrices): Resolved {
+export function resolveFilters(
+  asked: Filters,
+  options: FilterOptions,
+  prices: ShownPrices,
+  type: ListType | undefined,
+): Resolved {
   const category = options.categories.find(({ slug }) => slug === asked.category);
   const labels = options.labels.filter(({ slug }) => asked.labels.includes(slug));
+  const attributes = asked.attributes.flatMap((filter) => knownFilter(filter, type) ?? []);
   return {
     filters: {
       ...asked,
+      attributes,
       category: category?.slug,
       labels: labels.map(({ slug }) => slug),
       brands: asked.brands.filter((brand) => options.brands.includes(brand)),
@@ -42,5 +69,35 @@ export function resolveFilters(asked: Filters, options: FilterOptions, prices: S
     categoryId: category?.id,
     subcategoryIds: labels.filter((label) => label.category !== null).map(({ id }) => id),
     labelIds: labels.filter((label) => label.category === null).map(({ id }) => id),
+    lexemes: Object.fromEntries(
+      attributes
+        .filter(({ values }) => values.length > 0)
+        .map(({ key, values }) => [key, values.map((value) => valueLexeme(key, asFact(value)))]),
+    ),
+    limits: attributes.filter(({ from, to }) => from !== undefined || to !== undefined),
   };
+}
+
+function knownFilter(filter: AttributeFilter, type: ListType | undefined): AttributeFilter | undefined {
+  const attribute = type?.attributes.find(({ key }) => key === filter.key);
+  if (!attribute) return undefined;
+  if (attribute.kind === "numero") return { ...filter, values: [] };
+  const values = attribute.values.filter((value) => filter.values.includes(value));
+  return values.length > 0 ? { key: filter.key, values, from: undefined, to: undefined } : undefined;
+}
+
+export const YES = "Sí";
+export const NO = "No";
+
+function asFact(value: string): string | boolean {
+  if (value === YES) return true;
+  return value === NO ? false : value;
+}
+
+/** The subcategory that a list is of alone: the chosen one, or the only one that its category has. */
+export function onlySubcategory(asked: Filters, options: FilterOptions): number | undefined {
+  const kinds = options.labels.filter(({ category }) => category !== null);
+  const chosen = kinds.filter(({ slug }) => asked.labels.includes(slug));
+  const own = chosen.length > 0 ? chosen : kinds.filter(({ category }) => category === asked.category);
+  return own.length === 1 ? own[0]?.id : undefined;
 }

@@ -19,7 +19,9 @@ const SOLES = { currency: "PEN", shop: "PEN", rate: null } as const;
 test("an address gives its filters, and they give the address back", () => {
   const address =
     "?producto=ryzen+5&categoria=componentes&etiqueta=procesadores&etiqueta=am5&marca=AMD&marca=G.Skill" +
-    "&precio-desde=100&precio-hasta=2000&disponibles=si&garantia=12&orden=precio-asc&pagina=3&ver-todo=marcas";
+    "&precio-desde=100&precio-hasta=2000&disponibles=si&garantia=12" +
+    "&a.cores-desde=6&a.cores-hasta=8.5&a.socket=AM4&a.socket=AM5" +
+    "&orden=precio-asc&pagina=3&ver-todo=marcas&vista=lista";
   expect(read(address)).toEqual({
     text: "ryzen 5",
     category: "componentes",
@@ -29,9 +31,14 @@ test("an address gives its filters, and they give the address back", () => {
     priceTo: 2000,
     available: true,
     warranty: 12,
+    attributes: [
+      { key: "cores", values: [], from: 6, to: 8.5 },
+      { key: "socket", values: ["AM4", "AM5"], from: undefined, to: undefined },
+    ],
     sorting: "precio-asc",
     page: 3,
     whole: ["marcas"],
+    rows: true,
   });
   expect(writeFilters(read(address))).toBe(address);
 });
@@ -76,6 +83,10 @@ test.each([
   "etiqueta=' or 1=1",
   "disponibles=no",
   "marca=%00",
+  "a.=AM5",
+  "a.socket-desde=-1",
+  "a.socket-hasta=1e9",
+  "a.so'cket=1",
   "producto=%00%0A",
 ])("%s says nothing", (search) => {
   expect(read(search)).toEqual(noFilters);
@@ -93,6 +104,10 @@ test("whatever the address, the filters are sound and write themselves back", ()
       "orden",
       "pagina",
       "otro",
+      "a.socket",
+      "a.watts-desde",
+      "a.watts-hasta",
+      "vista",
     ],
   );
   const value = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.integer().map(String));

@@ -13,6 +13,14 @@ export type LongGroup = (typeof longGroups)[number];
 /** Months of warranty that a list can be narrowed to. */
 export const warranties = [6, 12, 24, 36] as const;
 
+/** What an attribute of the list's type is narrowed to: any of these values, or numbers within limits. */
+export interface AttributeFilter {
+  key: string;
+  values: string[];
+  from: number | undefined;
+  to: number | undefined;
+}
+
 /** What a list of products was asked for; lives in the address. */
 export interface Filters {
   text: string;
@@ -25,10 +33,13 @@ export interface Filters {
   available: boolean;
   /** months, at least */
   warranty: number | undefined;
+  attributes: AttributeFilter[];
   sorting: Sorting;
   page: number;
   /** groups of the panel that are shown whole */
   whole: LongGroup[];
+  /** rows instead of cards */
+  rows: boolean;
 }
 
 const MAX_CHOICES = 20;
@@ -43,9 +54,11 @@ export const noFilters: Filters = {
   priceTo: undefined,
   available: false,
   warranty: undefined,
+  attributes: [],
   sorting: "novedades",
   page: 1,
   whole: [],
+  rows: false,
 };
 
 /** Reads an address; whatever makes no sense there is left out. */
@@ -62,9 +75,11 @@ export function readFilters(search: URLSearchParams): Filters {
     priceTo,
     available: search.get("disponibles") === "si",
     warranty: warranties.find((months) => String(months) === search.get("garantia")),
+    attributes: readAttributeFilters(search),
     sorting: readSorting(search.get("orden"), text),
     page: readPage(search.get("pagina")),
     whole: readWhole(search),
+    rows: search.get("vista") === "lista",
   };
 }
 
@@ -79,10 +94,42 @@ export function writeFilters(filters: Filters): string {
   if (filters.priceTo !== undefined) search.set("precio-hasta", String(filters.priceTo));
   if (filters.available) search.set("disponibles", "si");
   if (filters.warranty !== undefined) search.set("garantia", String(filters.warranty));
+  for (const { key, values, from, to } of filters.attributes) {
+    for (const value of values) search.append(attributeParameter(key), value);
+    if (from !== undefined) search.set(attributeParameter(key, "desde"), String(from));
+    if (to !== undefined) search.set(attributeParameter(key, "hasta"), String(to));
+  }
   if (filters.sorting !== defaultSorting(filters.text)) search.set("orden", filters.sorting);
   if (filters.page > 1) search.set("pagina", String(filters.page));
   for (const group of filters.whole) search.append("ver-todo", group);
+  if (filters.rows) search.set("vista", "lista");
   return search.size > 0 ? `?${search}` : "";
+}
+
+/** `a.socket`, `a.watts-desde`. */
+export function attributeParameter(key: string, limit?: "desde" | "hasta"): string {
+  return limit ? `a.${key}-${limit}` : `a.${key}`;
+}
+
+const ATTRIBUTE = /^a\.([a-z][a-zA-Z0-9]{0,39})(?:-(?:desde|hasta))?$/;
+const MOST_ATTRIBUTES = 12;
+
+function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
+  const keys = [...new Set([...search.keys()].flatMap((name) => ATTRIBUTE.exec(name)?.[1] ?? []))];
+  return keys
+    .sort()
+    .map((key) => {
+      const limit = (name: "desde" | "hasta") => readLimit(search.get(attributeParameter(key, name)));
+      const [from, to] = inOrder(limit("desde"), limit("hasta"));
+      return { key, values: choices(search.getAll(attributeParameter(key)).map(oneLine)), from, to };
+    })
+    .filter(({ values, from, to }) => values.length > 0 || from !== undefined || to !== undefined)
+    .slice(0, MOST_ATTRIBUTES);
+}
+
+function readLimit(value: string | null): number | undefined {
+  const typed = (value ?? "").trim().replace(",", ".");
+  return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? Number(typed) : undefined;
 }
 
 /** A search shows the best matches first, everything else the newest. */

@@ -1,25 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
-import { brandLexeme } from "#app/catalog/search/lexemes.ts";
-import { closeness, findsByOnePlan } from "#app/catalog/search/match.server.ts";
+import { closeness } from "#app/catalog/search/match.server.ts";
 import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { selectCard } from "./cards.server.ts";
-import { columnFilters } from "./column-filters.server.ts";
-import type { FacetCounts } from "./filter-choices.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
-
-/** From more products on than these, none are counted by what they have in common: it would take too long. */
-const MOST_COUNTED = 3_000;
+import { matching } from "./matching.server.ts";
 
 export interface FoundPage {
   total: number;
   page: number;
   products: ProductCard[];
-  /** how many of all found are of a category (`@3`), have a label (`#12`), are of a brand (`$asus`) */
-  counts: FacetCounts;
 }
 
 /** One page of what a search finds, best first. */
@@ -31,7 +24,7 @@ export async function readFound(db: Db, query: SearchQuery, resolved: Resolved):
       select product_search.product_id as id, product_search.created_at, product_search.facets,
         ${closeness(query)} * 2 + product_search.available::int as rank
         ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
-      from ${matching(query, resolved)}
+      from ${matching(query.any, resolved, NEEDS_PRODUCT.has(filters.sorting))}
     ),
     window_ as (
       select total, least(${filters.page}::int, greatest(1, ceil(total / ${PRODUCTS_PER_PAGE}::numeric)::int)) as page
@@ -48,43 +41,12 @@ export async function readFound(db: Db, query: SearchQuery, resolved: Resolved):
         select json_agg(card order by place)
         from ${selectCard(chosen)} as card
         join chosen on chosen.id = card.id
-      ), '[]') as products,
-      case when total between 1 and ${MOST_COUNTED} then (
-        select json_object_agg(facet, products) from (
-          select facet, count(*)::int as products from matched, unnest(facets) as facet group by facet
-        ) as faceted
-      ) end as counts
+      ), '[]') as products
     from window_`.execute(db);
-  return rows[0] ?? { total: 0, page: 1, products: [], counts: null };
+  return rows[0] ?? { total: 0, page: 1, products: [] };
 }
 
 const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
-
-/** What to select from, and the conditions. */
-function matching(query: SearchQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { filters } = resolved;
-  const limits = columnFilters(resolved);
-  const where = [sql`product_search.shown`, findsByOnePlan(narrowed(query.any, resolved)), ...limits];
-  if (filters.available) where.push(sql`product_search.available`);
-  const needsProduct = limits.length > 0 || NEEDS_PRODUCT.has(filters.sorting);
-  return sql`
-    product_search ${needsProduct ? sql`join product on product.id = product_search.product_id` : sql``}
-    where ${sql.join(where, sql` and `)}`;
-}
-
-/** Categories, labels and brands are lexemes too: the same index finds them. */
-function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds }: Resolved): string {
-  if (any === "") return any;
-  const labels = subcategoryIds.map((id) => `'#${id}'`);
-  const brands = filters.brands.map((brand) => `'${brandLexeme(brand)}'`);
-  return [
-    `(${any})`,
-    ...(categoryId === undefined ? [] : [`'@${categoryId}'`]),
-    ...(labels.length > 0 ? [`(${labels.join("|")})`] : []),
-    ...labelIds.map((id) => `'#${id}'`),
-    ...(brands.length > 0 ? [`(${brands.join("|")})`] : []),
-  ].join("&");
-}
 
 function order(sorting: Sorting): RawBuilder<unknown> {
   switch (sorting) {

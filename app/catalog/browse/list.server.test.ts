@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
+import { filterChoices } from "./filter-choices.ts";
 import { type Filters, readFilters } from "./filters.ts";
 import { listProducts } from "./list.server.ts";
 
@@ -76,7 +77,7 @@ test.each<[string, string[]]>([
   ["etiqueta=procesadores", ["Core i5", "Ryzen 5 7600X"]],
   ["etiqueta=procesadores&etiqueta=motherboards", ["Placa B650", "Core i5", "Ryzen 5 7600X"]],
   ["etiqueta=procesadores&etiqueta=motherboards&etiqueta=am5", ["Placa B650", "Ryzen 5 7600X"]],
-  ["etiqueta=am5&etiqueta=rgb", ["Placa B650"]],
+  ["etiqueta=am5&etiqueta=rgb", ["Mouse óptico Ryzen", "Placa B650", "Ryzen 5 7600X"]],
   ["etiqueta=no-existe", newest],
   ["categoria=accesorios&etiqueta=procesadores", ["Ábaco", "Mouse óptico Ryzen"]],
   ["marca=AMD&marca=Razer", ["Mouse óptico Ryzen", "Ryzen 5 7600X"]],
@@ -126,9 +127,11 @@ test("what was asked and does not exist is not among the applied filters", async
     priceTo: undefined,
     available: false,
     warranty: undefined,
+    attributes: [],
     sorting: "novedades",
     page: 1,
     whole: [],
+    rows: false,
   });
 });
 
@@ -165,7 +168,7 @@ test.each(["clasico", "clas"])(
       Array.from({ length: 30 }, (_, index) => ({ name: `${name} ${index}`, stock }));
     const kinds = async (page: number) => {
       const { products, total, counts } = await listed(`producto=${text}&pagina=${page}`);
-      expect(counts).toMatchObject({ $amd: total });
+      expect(counts.all).toMatchObject({ whole: true, counts: { $amd: total } });
       const shown = products.map(
         ({ name, soldOut }) => `${name.split(" ", 1)[0]} ${soldOut ? "none" : "some"}`,
       );
@@ -193,5 +196,112 @@ test.each(["clasico", "clas"])(
       ],
     });
     expect(await kinds(99)).toEqual({ total: 90, kinds: [["Moderno some", 18]] });
+  },
+);
+
+test("of a list of one type its attributes narrow: choices, limits of numbers, yes or no", async () => {
+  const { id: kind } = await db
+    .selectFrom("label")
+    .select("id")
+    .where("slug", "=", "procesadores")
+    .executeTakeFirstOrThrow();
+  const ryzen = { socket: "AM5", cores: 6, tdpWatts: 105, integratedGraphics: true, memoryTypes: ["DDR5"] };
+  const core = {
+    socket: "LGA1700",
+    cores: 10,
+    tdpWatts: 65,
+    integratedGraphics: false,
+    memoryTypes: ["DDR4", "DDR5"],
+  };
+  await addProducts(
+    db,
+    { name: "Ryzen 5 9600X", labelIds: [kind], attributes: ryzen },
+    { name: "Core i5 14400F", labelIds: [kind], attributes: core },
+    { name: "Athlon", labelIds: [kind], attributes: { socket: "AM4" } },
+  );
+  const narrowed = (search: string) => names(`etiqueta=procesadores&orden=nombre&${search}`);
+  expect(await narrowed("a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
+  expect(await narrowed("a.socket=AM5&a.socket=AM4")).toEqual(["Athlon", "Ryzen 5 9600X"]);
+  expect(await narrowed("a.memoryTypes=DDR4")).toEqual(["Core i5 14400F"]);
+  expect(await narrowed("a.integratedGraphics=No")).toEqual(["Core i5 14400F"]);
+  expect(await narrowed("a.cores-desde=8")).toEqual(["Core i5 14400F"]);
+  expect(await narrowed("a.tdpWatts-hasta=100&a.cores-desde=6")).toEqual(["Core i5 14400F"]);
+  expect(await narrowed("a.socket=AM5&a.cores-desde=8")).toEqual([]);
+  expect(await narrowed("producto=ryzen&a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
+  // Of another type or of several it says nothing.
+  const { filters } = await listed("etiqueta=procesadores&etiqueta=mouses&a.socket=AM5&a.nada=1");
+  expect(filters.attributes).toEqual([]);
+});
+
+test.each([
+  "",
+  "etiqueta=procesadores",
+  "etiqueta=procesadores&a.socket=AM5",
+  "etiqueta=procesadores&a.socket=AM5&a.memoryTypes=DDR5&marca=AMD",
+  "categoria=componentes&marca=AMD",
+  "categoria=componentes&etiqueta=motherboards&disponibles=si",
+  "etiqueta=am5&precio-hasta=600",
+  "producto=ryzen",
+  "producto=ryzen&marca=AMD&etiqueta=rgb",
+])(
+  "of ?%s every count is what choosing it gives, and nothing that gives nothing is offered",
+  async (search) => {
+    const { id: kind } = await db
+      .selectFrom("label")
+      .select("id")
+      .where("slug", "=", "procesadores")
+      .executeTakeFirstOrThrow();
+    await addProducts(
+      db,
+      {
+        name: "Ryzen 7",
+        brand: "AMD",
+        labelIds: [kind],
+        attributes: { socket: "AM5", memoryTypes: ["DDR5"] },
+      },
+      {
+        name: "Ryzen 3",
+        brand: "AMD",
+        labelIds: [kind],
+        attributes: { socket: "AM4", memoryTypes: ["DDR4"] },
+        stock: 0,
+      },
+      {
+        name: "Core i9",
+        brand: "Intel",
+        labelIds: [kind],
+        attributes: { socket: "LGA1700", memoryTypes: ["DDR4", "DDR5"] },
+      },
+    );
+    const { filters, options, counts, type } = await listed(search);
+    const { categories, tipos, etiquetas, marcas, atributos } = filterChoices(options, filters, counts, type);
+    const total = async (change: Partial<Filters>) =>
+      (await listProducts(db, { ...filters, ...change })).total;
+    const kept = (ours: boolean) =>
+      filters.labels.filter((slug) =>
+        options.labels.some((one) => one.slug === slug && (one.category !== null) === ours),
+      );
+    const wrong: unknown[] = [];
+    const check = async (name: string, count: number | undefined, change: Partial<Filters>) => {
+      if (count !== (await total(change))) wrong.push([name, count, await total(change)]);
+      const isChosen = search.includes(`=${name}`);
+      if (count === 0 && !isChosen) wrong.push([name, "offered"]);
+    };
+    for (const { value, count } of tipos.choices)
+      await check(value, count, { labels: [...kept(false), value], attributes: [] });
+    for (const { value, count } of etiquetas.choices)
+      await check(value, count, { labels: [...kept(true), value] });
+    for (const { value, count } of marcas.choices) await check(value, count, { brands: [value] });
+    for (const { key, choices } of atributos)
+      for (const { value, count } of choices) {
+        const others = filters.attributes.filter((filter) => filter.key !== key);
+        await check(value, count, {
+          attributes: [...others, { key, values: [value], from: undefined, to: undefined }],
+        });
+      }
+    const others = filters.category ? { labels: kept(false), attributes: [] } : {};
+    for (const { slug, count } of categories)
+      if (count !== 0 && slug !== filters.category) await check(slug, count, { category: slug, ...others });
+    expect(wrong).toEqual([]);
   },
 );

@@ -8,11 +8,19 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { heldIn } from "#app/settings/store-money.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
+import { readCounts } from "./counts.server.ts";
 import type { FacetCounts } from "./filter-choices.ts";
 import { filterOptions } from "./filter-options.server.ts";
-import { type FilterOptions, type Resolved, resolveFilters } from "./filter-options.ts";
+import {
+  type FilterOptions,
+  type ListType,
+  onlySubcategory,
+  type Resolved,
+  resolveFilters,
+} from "./filter-options.ts";
 import type { Filters, ShownPrices } from "./filters.ts";
 import { type FoundPage, readFound } from "./found-page.server.ts";
+import { readListType } from "./list-type.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
 /** What the products answer to, where that is not what was typed. */
@@ -29,7 +37,8 @@ export interface ProductList {
   /** what was applied; the rest of what was asked does not exist here */
   filters: Filters;
   options: FilterOptions;
-  /** of a search: how many products are of a category, have a label, are of a brand */
+  /** of a list of one type */
+  type: ListType | undefined;
   counts: FacetCounts;
   readAs: ReadAs;
 }
@@ -42,12 +51,14 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
   let { options, says } = await readAbout(db, asked.text, category);
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
-  const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db));
+  const only = onlySubcategory({ ...asked, category }, options);
+  const type = only === undefined ? undefined : await readListType(db, only);
+  const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
   const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
-    ...{ products: found.products, total: found.total, counts: found.counts, pages, options, readAs },
+    ...{ products: found.products, total: found.total, counts: found.counts, pages, options, type, readAs },
     filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
   };
 }
@@ -66,20 +77,30 @@ async function readAbout(db: Db, text: string, category: string | undefined) {
   );
 }
 
-type Page = (ShelfPage | FoundPage) & { counts: FoundPage["counts"]; readAs: ReadAs };
+type Page = (ShelfPage | FoundPage) & { counts: FacetCounts; readAs: ReadAs };
 
-const nothingHere: Page = { total: 0, page: 1, products: [], counts: null, readAs: asTyped };
+const nothingHere: Page = {
+  ...{ total: 0, page: 1, products: [], readAs: asTyped },
+  counts: { all: { counts: {}, whole: true } },
+};
 
 async function readPage(db: Db, resolved: Resolved, says: CatalogueSays | null): Promise<Page> {
   const { text } = resolved.filters;
-  if (!says) return { ...(await readShelf(db, resolved)), counts: null, readAs: asTyped };
+  if (!says)
+    return {
+      ...(await readShelf(db, resolved)),
+      counts: await readCounts(db, "", resolved),
+      readAs: asTyped,
+    };
   const understood = readUnderstood(text, says);
   const readAs = { corrected: understood.corrected, without: understood.missing };
   if (understood.terms.length === 0) return nothingHere;
-  const found = await readFound(db, writeQuery(understood), resolved);
-  if (found.total > 0) return { ...found, readAs };
+  const query = writeQuery(understood);
+  const found = await readFound(db, query, resolved);
+  if (found.total > 0) return { ...found, counts: await readCounts(db, query.any, resolved), readAs };
   const fewer = readAs.without.length === 0 ? await lessWords(db, understood) : undefined;
   if (!fewer) return nothingHere;
-  const less = await readFound(db, writeQuery(fewer), resolved);
-  return { ...less, readAs: { ...readAs, without: fewer.without } };
+  const less = writeQuery(fewer);
+  const counts = await readCounts(db, less.any, resolved);
+  return { ...(await readFound(db, less, resolved)), counts, readAs: { ...readAs, without: fewer.without } };
 }

@@ -7,6 +7,7 @@ import { selectCard } from "./cards.server.ts";
 import { columnFilters } from "./column-filters.server.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
+import { hasValues } from "./matching.server.ts";
 
 export interface ShelfPage {
   total: number;
@@ -43,7 +44,9 @@ function narrow(db: Db, { categoryId, subcategoryIds, labelIds, ...resolved }: R
   let query: Products = db.selectFrom("product").where(isShown);
   if (categoryId !== undefined) query = query.where("product.category_id", "=", categoryId);
   if (subcategoryIds.length > 0) query = query.where(hasLabel(subcategoryIds));
-  for (const id of labelIds) query = query.where(hasLabel([id]));
+  if (labelIds.length > 0) query = query.where(hasLabel(labelIds));
+  const values = hasValues(resolved);
+  if (values) query = query.where(values);
   if (filters.brands.length > 0) query = query.where("product.brand", "in", filters.brands);
   for (const condition of columnFilters(resolved)) query = query.where(condition);
   if (filters.available) query = query.where("product.stock", ">", 0);

@@ -2,11 +2,11 @@ import { type FilterChoices, filterChoices } from "./filter-choices.ts";
 import type { ProductList } from "./list.server.ts";
 
 /** A list as its page shows it. */
-export interface ShownList extends Omit<ProductList, "options" | "counts"> {
+export interface ShownList extends Omit<ProductList, "options" | "counts" | "type"> {
   choices: FilterChoices;
 }
 
 /** Leaves out what the page does not show: all of it would be sent to the browser. */
-export function shownList({ options, counts, ...list }: ProductList): ShownList {
-  return { ...list, choices: filterChoices(options, list.filters, counts) };
+export function shownList({ options, counts, type, ...list }: ProductList): ShownList {
+  return { ...list, choices: filterChoices(options, list.filters, counts, type) };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { claimSlugs } from "#app/catalog/products/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -64,6 +65,11 @@ export async function createLabels(db: Db, drafts: readonly LabelDraft[]): Promi
     )
     .returning(["id", "slug"])
     .execute();
+  // A type without a subcategory takes the new one of its name: its products are filled from it.
+  await sql`
+    update product_type set label_id = label.id from label
+    where label.id = any(${rows.map(({ id }) => id)}::int[]) and label.category_id is not null
+      and label.name = product_type.name and product_type.label_id is null`.execute(db);
   await recordChange(db, ["list", "menu"]);
   return inOrderOf(slugs, rows);
 }

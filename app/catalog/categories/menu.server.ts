@@ -14,7 +14,8 @@ const menuValue = sql<MenuCategory[]>`(
     select category.id, category.name, category.slug, category.image as banner,
       coalesce((
         select json_agg(json_build_object('name', label.name, 'slug', label.slug) order by label.id)
-        from label where label.category_id = category.id
+        -- A subcategory that is its category again says nothing.
+        from label where label.category_id = category.id and label.name <> category.name
       ), '[]') as subcategories,
       coalesce((
         select json_agg(newest.file) from (

@@ -12,8 +12,10 @@ async function productOf(id: number) {
   return product;
 }
 
-test("a product comes with its category, subcategory and specs", async () => {
-  const { processor } = await catalogue(db);
+test("a product comes with its category, subcategory, attributes with their units and characteristics", async () => {
+  const { processor } = await catalogue(db, {
+    processor: { attributes: { tdpWatts: 105, socket: "AM5" }, partNumber: "100-100000593WOF" },
+  });
   expect(await productOf(processor)).toMatchObject({
     name: "Ryzen 5 7600X",
     slug: "ryzen-5-7600x",
@@ -23,7 +25,12 @@ test("a product comes with its category, subcategory and specs", async () => {
     subcategory: { name: "Procesadores", slug: "procesadores" },
     labels: [],
     media: [],
-    specs: [{ name: "Color", value: "Negro" }],
+    partNumber: "100-100000593WOF",
+    told: [
+      { name: "Socket", value: "AM5" },
+      { name: "Consumo (TDP)", value: "105 W" },
+      { name: "Color", value: "Negro" },
+    ],
   });
   expect(await readProduct(db, processor + 1000)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { selectCard } from "#app/catalog/browse/cards.server.ts";
+import { attributesOf } from "#app/catalog/types/types.server.ts";
+import { toldFacts } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
 import { isShown } from "./shown.server.ts";
@@ -21,6 +23,9 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
       "product.stock",
       "product.delivery_days as deliveryDays",
       "product.warranty_months as warrantyMonths",
+      "product.part_number as partNumber",
+      "product.attributes as facts",
+      attributesOf("product.type_id").as("attributes"),
       "product.specs",
       "category.id as categoryId",
       "category.name as categoryName",
@@ -40,9 +45,10 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { categoryId, categoryName, categorySlug, labels, ...product } = row;
+  const { categoryId, categoryName, categorySlug, labels, attributes, facts, specs, ...product } = row;
   return {
     ...product,
+    told: [...toldFacts(attributes, facts), ...specs],
     category: { id: categoryId, name: categoryName, slug: categorySlug },
     subcategory: labels.find((label) => label.categoryId === categoryId),
     labels: labels.filter((label) => label.categoryId === null),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { selectValues } from "./product-columns.server.ts";
@@ -18,8 +19,9 @@ export async function readEditedProduct(db: Db, id: number): Promise<EditedProdu
 
 /** What a product's form lets choose from. */
 export async function readProductChoices(db: Db) {
-  const [categories, labels] = await Promise.all([
+  const [categories, types, labels] = await Promise.all([
     db.selectFrom("category").select(["id", "name"]).orderBy("name").execute(),
+    readTypes(db),
     db
       .selectFrom("label")
       .leftJoin("category", "category.id", "label.category_id")
@@ -28,5 +30,5 @@ export async function readProductChoices(db: Db) {
       .orderBy("label.name")
       .execute(),
   ]);
-  return { categories, labels };
+  return { categories, types, labels };
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { fromWholeUnits } from "#app/values/money.ts";
+import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
+import { typedAmount } from "#app/values/typed-amount.ts";
 
 /** Manufacturers put half the data sheet into it. */
 export const MAX_PRODUCT_NAME = 200;
 export const MAX_SKU = 64;
+export const MAX_PART_NUMBER = 64;
 export const MAX_PRICE = 9_999_999;
 export const MAX_STOCK = 1_000_000;
 
@@ -28,5 +31,28 @@ export const choiceId = z
   .regex(/^[1-9]\d{0,8}$/, "Elige una opción de la lista.")
   .transform(Number);
 
-export const priceRule = whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits);
+/** A typed price, in céntimos. */
+export function priceRule(step: PriceStep): z.ZodType<number, string> {
+  if (step === 100) return whole(1, MAX_PRICE, "Escribe el precio.").transform(fromWholeUnits);
+  return typedAmount
+    .refine((centimos) => centimos % step === 0, stepSentence(step))
+    .refine(
+      (centimos) => centimos <= fromWholeUnits(MAX_PRICE),
+      `Escribe ${MAX_PRICE.toLocaleString("es-PE")} como máximo.`,
+    );
+}
+
+export function stepSentence(step: PriceStep): string {
+  return step === 100
+    ? "Los precios son números enteros, desde 1."
+    : `Los precios van de ${typedPrice(step)} en ${typedPrice(step)}.`;
+}
 export const stockRule = whole(0, MAX_STOCK, "Escribe la cantidad.");
+
+export const partNumberRule = z
+  .string()
+  .trim()
+  .max(MAX_PART_NUMBER, `Escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`)
+  .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
+  .optional()
+  .transform((text) => text ?? "");

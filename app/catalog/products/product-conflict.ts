@@ -1,3 +1,6 @@
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { toldFacts } from "#app/catalog/types/write-value.ts";
+import { typedPrice } from "#app/values/price-step.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
@@ -11,6 +14,7 @@ export interface ConflictRow {
 interface Names {
   categories: { id: number; name: string }[];
   labels: { id: number; name: string }[];
+  types: ProductType[];
 }
 
 const SHOWN = 300;
@@ -20,7 +24,7 @@ export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Name
   const describe = (product: EditedProduct | ProductEdit): [label: string, text: string][] => [
     ...valueNames.map((name): [string, string] => [
       productFields[name].label,
-      name === "categoryId" ? nameOf(names.categories, product.categoryId) : describeValue(name, product),
+      describeValue(name, product, names),
     ]),
     [
       "Etiqueta",
@@ -38,12 +42,20 @@ export function conflictRows(now: EditedProduct, typed: ProductEdit, names: Name
   });
 }
 
-function describeValue(name: ValueName, product: ProductValues): string {
+function describeValue(name: ValueName, product: ProductValues, names: Names): string {
+  if (name === "categoryId") return nameOf(names.categories, product.categoryId);
+  const type = names.types.find(({ id }) => id === product.typeId);
+  if (name === "typeId") return type?.name ?? "";
+  if (name === "attributes") return joined(toldFacts(type?.attributes ?? [], product.attributes));
   const value = product[name];
-  if (name === "price") return String(product.price / 100);
-  if (name === "specs") return product.specs.map((spec) => `${spec.name}: ${spec.value}`).join("; ");
+  if (name === "price") return typedPrice(product.price);
+  if (name === "specs") return joined(product.specs);
   if (typeof value === "boolean") return value ? "Sí" : "No";
   return value === null ? "" : `${value} ${productFields[name].numbers?.unit ?? ""}`.trim();
+}
+
+function joined(told: readonly { name: string; value: string }[]): string {
+  return told.map(({ name, value }) => `${name}: ${value}`).join("; ");
 }
 
 function nameOf(named: { id: number; name: string }[], id: number): string {

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { Facts } from "#app/catalog/types/facts.ts";
 import type { Product, Spec } from "#app/platform/db/schema.ts";
 import {
   choiceId,
   MAX_PRODUCT_NAME,
   MAX_SKU,
   MAX_STOCK,
+  partNumberRule,
   priceRule,
   stockRule,
   whole,
@@ -15,6 +17,8 @@ import { descriptionText, nameText } from "./texts.ts";
 export interface ProductValues {
   /** the shop's own code, unique; null: none */
   sku: string | null;
+  /** the maker's; empty: none is known */
+  partNumber: string;
   name: string;
   brand: string;
   categoryId: number;
@@ -29,6 +33,10 @@ export interface ProductValues {
   /** a draft: the storefront does not show it */
   hidden: boolean;
   description: string;
+  /** what it is; null: nothing of which attributes tell more */
+  typeId: number | null;
+  /** of its type, by their keys */
+  attributes: Facts;
   specs: Spec[];
 }
 export type ValueName = keyof ProductValues;
@@ -63,17 +71,19 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
         .optional()
         .transform((text) => text || null),
     },
+    otherNames: ["codigo", "code", "cod", "codigo sku", "referencia", "ref", "reference", "upc", "ean"],
+  },
+  partNumber: {
+    ...{ column: "part_number", label: "Número de parte", empty: "", listed: true },
+    form: { name: "parte", rule: partNumberRule, hint: "El del fabricante; sirve para buscarlo." },
     otherNames: [
-      "codigo",
-      "code",
-      "cod",
-      "codigo sku",
-      "referencia",
-      "ref",
-      "reference",
       "part number",
-      "upc",
-      "ean",
+      "partnumber",
+      "numero de parte",
+      "nro de parte",
+      "n parte",
+      "mpn",
+      "modelo fabricante",
     ],
   },
   name: {
@@ -92,7 +102,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
   },
   price: {
     ...{ column: "price", label: "Precio", empty: 0 },
-    form: { name: "precio", rule: priceRule },
+    form: { name: "precio", rule: priceRule(100) },
     otherNames: [
       "price",
       "precio venta",
@@ -159,6 +169,8 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     form: { name: "descripcion", rule: descriptionText },
     otherNames: ["description", "detalle", "descripcion larga"],
   },
+  typeId: { column: "type_id", label: "Tipo", empty: null, listed: true },
+  attributes: { column: "attributes", label: "Atributos", empty: {}, listed: true },
   specs: {
     ...{ column: "specs", label: "Características", empty: [], listed: true },
     otherNames: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
@@ -194,5 +206,11 @@ export function sameValues<Name extends ValueName>(
   other: Pick<ProductValues, Name>,
   names: readonly Name[],
 ): boolean {
-  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+  return names.every((name) => inOneOrder(one[name]) === inOneOrder(other[name]));
+}
+
+/** The database keeps facts in an order of its own. */
+function inOneOrder(value: unknown): string {
+  const isFacts = typeof value === "object" && value !== null && !Array.isArray(value);
+  return JSON.stringify(isFacts ? Object.entries(value).sort() : value);
 }

@@ -11,10 +11,27 @@ const WHOLE = {
   },
   ...{ precio: "1250", cantidad: "4", entrega: "3", solicitud: "0d8c1a52-6c1c-4a55-9f0e-3f1d5a7b9c11" },
 };
-const read = (more: object, creates = true) => productForm({ creates }).safeParse({ ...WHOLE, ...more });
+const read = (more: object, creates = true) =>
+  productForm({ creates, step: 100 }).safeParse({ ...WHOLE, ...more });
 
 test("whole units become céntimos", () => {
   expect(read({}).data).toMatchObject({ nombre: "Radeon", precio: 125_000, cantidad: 4, etiqueta: [1, 2] });
+});
+
+test.each([
+  [10, "12.50", 1_250],
+  [10, "12,5", 1_250],
+  [10, "0.10", 10],
+  [10, "12.55", undefined],
+  [10, "0", undefined],
+  [1, "12.55", 1_255],
+  [1, "0.01", 1],
+  [1, "12.555", undefined],
+  [1, "99999999.99", undefined],
+] as const)("in steps of %i céntimos a price of %s is %s", (step, precio, centimos) => {
+  const typed = { ...WHOLE, precio };
+  const read = productForm({ creates: true, step }).safeParse(typed);
+  expect((read.data as { precio: number } | undefined)?.precio).toBe(centimos);
 });
 
 test.each([

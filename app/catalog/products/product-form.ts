@@ -1,17 +1,20 @@
 import { z } from "zod";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { choiceId, MAX_STOCK, whole } from "./field-rules.ts";
+import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
+import { choiceId, MAX_STOCK, priceRule, whole } from "./field-rules.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
 export const MOST_MEDIA = 30;
+export const NO_MEDIA = "Agrega al menos una imagen o un modelo.";
 const MOST_SPECS = 40;
 export const MOST_LABELS = 50;
 const MAX_SPEC = 200;
 
 /** The forms of /administrador/producto-crear and -editar; a product that is there may be sold out. */
-export function productForm({ creates }: { creates: boolean }) {
+export function productForm({ creates, step }: { creates: boolean; step: PriceStep }) {
   const rules: Record<string, z.ZodType> = {};
   for (const { form } of Object.values(productFields)) if (form) rules[form.name] = form.rule;
+  rules.precio = priceRule(step);
   if (creates) rules.cantidad = whole(1, MAX_STOCK, "Escribe la cantidad.");
   return z.object({
     ...rules,
@@ -30,7 +33,9 @@ const inForm = valueNames.flatMap((name) => {
 });
 
 /** What the form's fields were read as. */
-export function readValues(read: Record<string, unknown>): Omit<ProductValues, "specs"> {
+export function readValues(
+  read: Record<string, unknown>,
+): Omit<ProductValues, "specs" | "typeId" | "attributes"> {
   return Object.fromEntries(
     inForm.map(({ name, posted }) => [name, read[posted]]),
   ) as unknown as ProductValues;
@@ -43,7 +48,7 @@ export function typedValues(values: ProductValues | undefined): Record<string, s
 
 function typed(name: ValueName, values: ProductValues): string {
   const value = values[name];
-  if (name === "price") return String(values.price / 100);
+  if (name === "price") return typedPrice(values.price);
   if (typeof value === "boolean") return value ? "on" : "";
   return value === null ? "" : String(value);
 }

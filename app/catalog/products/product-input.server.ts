@@ -1,18 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
 import type { StoredMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
+import { readFacts } from "#app/catalog/types/read-facts.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import type { ProductEdit } from "./edited-product.ts";
-import { MOST_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
+import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface Asked {
   creates: boolean;
   /** files that the product has already */
   stored: StoredMedia;
 }
-
-const NO_MEDIA = "Agrega al menos una imagen o un modelo.";
 
 /** A posted product, whole or with what its page shows again. */
 export async function readProductInput(
@@ -22,23 +24,28 @@ export async function readProductInput(
 ) {
   const posted = await formWithFiles(request, context);
   const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });
-  const submission = parseForm(posted, productForm({ creates }));
+  const { priceStep: step } = await readSettings(context.get(servicesContext).db);
+  const submission = parseForm(posted, productForm({ creates, step }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
+  const { typed, facts, unseen } = readFacts(posted, await readTypes(context.get(servicesContext).db));
   const problems = [...media.problems];
   if (creates && media.chosen.length === 0 && problems.length === 0) problems.push(NO_MEDIA);
   const shown = {
     ...{ media: media.chosen, problems: media.rearranged ? [] : problems },
+    typed,
     ...{ specs: read.ok ? read.specs : read.typed, specProblem: read.ok ? undefined : read.sentence },
   };
   if (media.rearranged)
     return { kind: "rearranged", result: { initialValue: submission.reply().initialValue }, shown } as const;
-  if (submission.status !== "success" || !read.ok || problems.length > 0)
+  const hasProblems = Object.keys(typed.problems).length > 0;
+  if (submission.status !== "success" || !read.ok || problems.length > 0 || hasProblems)
     return { kind: "refused", submission, shown } as const;
   const value = submission.value;
   const edit: ProductEdit = {
     ...readValues(value),
+    ...{ typeId: typed.typeId, attributes: facts },
     ...{ labelIds: value.etiqueta, specs: read.specs, media: media.chosen },
   };
   const opened = { version: value.version, stock: value.habia };
-  return { kind: "whole", submission, shown, edit, opened, form: value.solicitud } as const;
+  return { kind: "whole", submission, shown, edit, opened, unseen, form: value.solicitud } as const;
 }

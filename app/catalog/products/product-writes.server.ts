@@ -1,6 +1,9 @@
 import type { Insertable } from "kysely";
 import { productLexemes } from "#app/catalog/search/lexemes.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { cardFacts } from "#app/catalog/types/write-value.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -53,29 +56,42 @@ export async function createProducts(
 interface CatalogNames {
   categories: Map<number, string>;
   labels: Map<number, { name: string; kind: boolean }>;
+  types: ProductType[];
 }
 
 async function readNames(db: Db): Promise<CatalogNames> {
   const categories = await db.selectFrom("category").select(["id", "name"]).execute();
   const labels = await db.selectFrom("label").select(["id", "name", "category_id"]).execute();
   return {
+    types: await readTypes(db),
     categories: new Map(categories.map(({ id, name }) => [id, name])),
     labels: new Map(labels.map(({ id, name, category_id }) => [id, { name, kind: category_id !== null }])),
   };
 }
 
 function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Insertable<Product> {
-  const values = valuesOf({ ...emptyProduct, ...draft });
+  const type = typeOf(draft, names.types);
+  const values = valuesOf({ ...emptyProduct, ...draft, typeId: type?.id ?? null });
   return {
     ...(columnsOf(values) as Insertable<Product>),
     slug,
     specs: JSON.stringify(values.specs),
+    attributes: JSON.stringify(values.attributes),
+    card_facts: cardFacts(type?.attributes ?? [], values.attributes),
     search_text: productLexemes({
       ...values,
+      type,
       category: { id: draft.categoryId, name: names.categories.get(draft.categoryId) ?? "" },
       labels: draft.labelIds.map((id) => ({ id, name: "", kind: false, ...names.labels.get(id) })),
     }),
   };
+}
+
+/** A new product of which nobody says what it is, is what its subcategory holds. */
+function typeOf({ typeId, labelIds }: ProductDraft, types: ProductType[]): ProductType | undefined {
+  return types.find((type) =>
+    typeId ? type.id === typeId : type.labelId !== null && labelIds.includes(type.labelId),
+  );
 }
 
 type Created = { id: number; draft: ProductDraft }[];

@@ -10,6 +10,8 @@ export interface ProductCard {
   /** céntimos */
   price: number;
   soldOut: boolean;
+  /** what its type's cards say: `6 núcleos · AM4 · 65 W` */
+  facts: string;
   picture: Picture | null;
 }
 
@@ -36,7 +38,10 @@ export interface ProductDetail {
   deliveryDays: number;
   /** null: not told */
   warrantyMonths: number | null;
-  specs: Spec[];
+  /** the maker's; empty: none is known */
+  partNumber: string;
+  /** its type's attributes, then its free characteristics */
+  told: Spec[];
   category: Named & { id: number };
   /** the label that is its category's subcategory, if any */
   subcategory: (Named & { id: number }) | undefined;

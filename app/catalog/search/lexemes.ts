@@ -1,8 +1,11 @@
+import type { Fact, Facts } from "#app/catalog/types/facts.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { toldFacts } from "#app/catalog/types/write-value.ts";
 import { stem } from "./stem.ts";
 import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
 
 // The index knows words with a digit and short ones as they are written, the others by their stem, `~teclad`,
-// and labels `#12`, categories `@3`, brands `$asus`.
+// and labels `#12`, categories `@3`, brands `$asus`, types `^2`, values of attributes that filter `%socket=am5`.
 
 const LETTERS = /^[a-z]{4,}$/;
 
@@ -20,10 +23,23 @@ export function brandLexeme(brand: string): string {
   return `$${textWords(brand).join("-")}`;
 }
 
+function typeLexeme(id: number): string {
+  return `^${id}`;
+}
+
+/** Of a choice's value, or a yes or no. */
+export function valueLexeme(key: string, value: string | boolean): string {
+  if (typeof value === "boolean") return `%${key}=${value ? "si" : "no"}`;
+  return `%${key}=${textWords(value).join("-")}`;
+}
+
 export interface SearchedProduct {
   name: string;
   brand: string;
   sku: string | null;
+  partNumber: string;
+  type: ProductType | undefined;
+  attributes: Facts;
   category: { id: number; name: string };
   labels: { id: number; name: string; kind: boolean }[];
   specs: readonly { name: string; value: string }[];
@@ -33,22 +49,63 @@ export interface SearchedProduct {
 const NOT_NAMING = ":1";
 
 /** Everything that a product is found by: the three lists that the index is made of. */
-export function productLexemes({ name, brand, sku, category, labels, specs }: SearchedProduct): string {
+export function productLexemes(product: SearchedProduct): string {
+  const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
+  const told = toldFacts(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
   // What stands in brackets tells a product apart, it does not name it: "32 GB (2 x 16 GB)".
-  const called = [name.replace(/\([^)]*\)/g, " "), brand, category.name, ...kinds.map((kind) => kind.name)];
-  const about = [name, brand, category.name, ...labels.map((label) => label.name), ...specs.map(specText)];
-  const words = [...about.flatMap(writtenWords), ...textWords(sku ?? ""), ...joinedWords(sku ?? "")];
+  const called = [
+    name.replace(/\([^)]*\)/g, " "),
+    brand,
+    category.name,
+    ...kinds.map((kind) => kind.name),
+    type?.name ?? "",
+    // What cards tell of it names it too: AM5 finds processors before the coolers that fit them.
+    ...onCards(type, attributes),
+  ];
+  const about = [name, brand, category.name, ...labels.map((label) => label.name)];
+  about.push(...[...told, ...specs].map(specText));
+  const codes = [sku ?? "", partNumber].flatMap((code) => [...textWords(code), ...joinedWords(code)]);
+  const words = [...about.flatMap(writtenWords), ...codes, ...codes.flatMap(piecesOfNumber)];
   const naming = new Set(called.flatMap(namingWords).map(lexeme));
   const others = new Set(words.map(lexeme).filter((word) => !naming.has(word)));
   const spelt = new Set(words.filter((word) => LETTERS.test(word)).map((word) => `${word}:${lexeme(word)}`));
   return [
-    [...new Set([`@${category.id}`, brandLexeme(brand), ...labels.map(({ id }) => `#${id}`)])],
+    [
+      ...new Set([
+        `@${category.id}`,
+        brandLexeme(brand),
+        ...labels.map(({ id }) => `#${id}`),
+        ...typeFacets(product),
+      ]),
+    ],
     [...naming, ...[...others].map((word) => word + NOT_NAMING)],
     [...spelt],
   ]
     .map((list) => list.join(" "))
     .join(" | ");
+}
+
+function onCards(type: ProductType | undefined, attributes: Facts): string[] {
+  const shown =
+    type?.attributes.filter(({ cardPosition, kind }) => cardPosition !== null && kind === "opcion") ?? [];
+  return toldFacts(shown, attributes)
+    .map(({ value }) => value)
+    .filter((value) => /\d/.test(value));
+}
+
+/** What lists are narrowed by: the type, and its choices and yes or no. */
+function typeFacets({ type, attributes }: SearchedProduct): string[] {
+  if (!type) return [];
+  const values = type.attributes
+    .filter(({ filters }) => filters)
+    .flatMap(({ key }) => choicesOf(attributes[key]).map((value) => valueLexeme(key, value)));
+  return [typeLexeme(type.id), ...values];
+}
+
+function choicesOf(fact: Fact | undefined): (string | boolean)[] {
+  if (fact === undefined || typeof fact === "number") return [];
+  return typeof fact === "object" ? [...fact] : [fact];
 }
 
 /** `Núcleos: 8` says 8 núcleos, `RGB: Sí` says RGB, `RGB: No` nothing. */

@@ -1,10 +1,20 @@
 import { sql } from "kysely";
+import type { Facts } from "#app/catalog/types/facts.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { cardFacts } from "#app/catalog/types/write-value.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db, Spec } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { productLexemes, type SearchedProduct } from "./lexemes.ts";
+
+interface Searched extends Omit<SearchedProduct, "type"> {
+  id: number;
+  typeId: number | null;
+  specs: Spec[];
+  attributes: Facts;
+}
 
 const PRODUCTS_PER_JOB = 500;
 /** Few enough that a page waits for one batch no longer than a moment. */
@@ -16,10 +26,11 @@ export async function queueSearchText(db: Db, productIds: readonly number[]): Pr
     await enqueue(db, "search-text", { productIds: productIds.slice(start, start + PRODUCTS_PER_JOB) });
 }
 
-/** What products are found by, from what they are called now. */
+/** What products are found by, and what cards say of them, from what they are called and known for now. */
 export async function refreshSearchText(db: Db, productIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<SearchedProduct & { id: number; specs: Spec[] }>`
-    select product.id, product.name, product.brand, product.sku, product.specs,
+  const { rows } = await sql<Searched>`
+    select product.id, product.name, product.brand, product.sku, product.specs, product.part_number as "partNumber",
+      product.type_id as "typeId", product.attributes,
       json_build_object('id', category.id, 'name', category.name) as category,
       coalesce((
         select json_agg(json_build_object('id', label.id, 'name', label.name, 'kind', label.category_id is not null)
@@ -29,11 +40,20 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
       ), '[]') as labels
     from product join category on category.id = product.category_id
     where product.id = any(${productIds}::int[])`.execute(db);
-  const texts = rows.map(productLexemes);
+  const types = new Map((await readTypes(db)).map((type) => [type.id, type]));
+  const fresh = rows.map(({ typeId, ...product }) => {
+    const type = types.get(typeId ?? 0);
+    return {
+      ...{ id: product.id, text: productLexemes({ ...product, type }) },
+      facts: cardFacts(type?.attributes ?? [], product.attributes),
+    };
+  });
   await sql`
-    update product set search_text = fresh.text
-    from unnest(${rows.map(({ id }) => id)}::int[], ${texts}::text[]) as fresh (id, text)
-    where product.id = fresh.id and product.search_text <> fresh.text`.execute(db);
+    update product set search_text = fresh.text, card_facts = fresh.facts
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (id int, text text, facts text)
+    where product.id = fresh.id and (product.search_text, product.card_facts) <> (fresh.text, fresh.facts)`.execute(
+    db,
+  );
 }
 
 /** The job: the lists of guests, which are kept ready, hear of it. */
@@ -45,7 +65,7 @@ export async function refreshQueued(db: Db, productIds: readonly number[]): Prom
 }
 
 // Counts the ways in which the lexemes of a product have been written.
-const FORM = 1;
+const FORM = 3;
 const FORM_KEY = "searchForm";
 
 /** After an update of the store that writes the lexemes otherwise: has all products written anew. */

@@ -6,6 +6,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { setBlocked } from "#app/customers/block-customer.server.ts";
 import { customerIntent } from "#app/customers/customer.ts";
@@ -20,6 +21,8 @@ import { statusLabels } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { shownBalance } from "#app/payments/balance.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { repairLabels } from "#app/repairs/status.ts";
@@ -37,7 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const record = await readCustomerRecord(db, params.id);
   if (!record) throw data(null, 404);
-  return { ...record, orders: await readOrdersOf(db, params.id, ORDERS_SHOWN) };
+  noteEvent(context, "view", { detail: params.id });
+  return {
+    ...record,
+    orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
+    balances: await readBalance(db, params.id),
+  };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -69,7 +77,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs } = loaderData;
+  const { customer, address, orders, repairs, balances } = loaderData;
   const state = customer.blocked ? "Bloqueado" : customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -89,6 +97,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               ["Estado", state],
               ["Desde", formatDay(limaDay(customer.since))],
               ["Pedidos", customer.orders.toLocaleString("es-PE")],
+              ["Saldo a favor", shownBalance(balances) || "—"],
             ]}
           />
           <p>

@@ -2,9 +2,9 @@ import { href, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import { type CustomerRow, customerSorts } from "#app/customers/customer.ts";
 import { listCustomers } from "#app/customers/customer-list.server.ts";
-import { CustomersDownload } from "#app/customers/ui/customers-download.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -58,7 +58,15 @@ export default function CustomersPage({ loaderData: { email, list } }: Route.Com
         search="Buscar clientes"
         empty={<EmptyState title="No hay clientes" />}
       />
-      {list.total > 0 && <CustomersDownload email={email} search={search} />}
+      {list.total > 0 && (
+        <div className="mt-4">
+          <DownloadWithPassword
+            action={href("/administrador/clientes/descarga") + search}
+            email={email}
+            reason="El archivo lleva los datos de tus clientes."
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf, requireCustomer } from "#app/accounts/guards.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { readSavedBuilds } from "#app/builder/saved-builds.server.ts";
 import { collectMyData } from "#app/customers/my-data.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
@@ -21,7 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     return orderData(order, { returns: returns.filter(isOfOrder), vouchers: vouchers.filter(isOfOrder) });
   });
   const myData = await collectMyData(db, id, copies);
-  return new Response(JSON.stringify(myData, null, 2), {
+  noteEvent(context, "download", { detail: "Sus propios datos" });
+  const armados = (await readSavedBuilds(db, id)).map(({ name, parts }) => ({
+    nombre: name,
+    partes: parts.map((part) => ({ producto: part.name, unidades: part.units })),
+  }));
+  return new Response(JSON.stringify({ ...myData, armados }, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="mis-datos.json"',

@@ -14,11 +14,15 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { shownBalance } from "#app/payments/balance.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil-eliminar.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { underway: await countOrdersUnderway(context.get(servicesContext).db, customerOf(context).id) };
+  const { db } = context.get(servicesContext);
+  const { id } = customerOf(context);
+  return { underway: await countOrdersUnderway(db, id), balances: await readBalance(db, id) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function DeletePage({ loaderData: { underway }, actionData }: Route.ComponentProps) {
+export default function DeletePage({ loaderData: { underway, balances }, actionData }: Route.ComponentProps) {
   const [form, fields] = useZodForm(deleteAccountForm, { result: actionData?.result });
   return (
     <>
@@ -45,6 +49,12 @@ export default function DeletePage({ loaderData: { underway }, actionData }: Rou
           <Alert kind="warning">
             {underway === 1 ? "Tienes un pedido" : `Tienes ${underway} pedidos`} sin entregar: si eliminas tu
             cuenta, no sabremos a quién entregarlo.
+          </Alert>
+        )}
+        {balances.length > 0 && (
+          <Alert kind="warning">
+            Tienes {shownBalance(balances)} a favor: si eliminas tu cuenta, ya no podrás usarlo. Escríbenos
+            antes si prefieres que te lo devolvamos.
           </Alert>
         )}
         <Form method="post" {...getFormProps(form)} className="grid gap-5">

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { countOtherSessions } from "#app/accounts/sessions.server.ts";
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     photo: profile.photo,
     email: viewer.email,
     otherSessions: await countOtherSessions(db, viewer),
+    advertising: await wantsAdvertising(db, viewer.id),
     today: limaDay(now()),
   };
 }
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, photo, email, otherSessions, today } = loaderData;
+  const { shown, photo, email, otherSessions, advertising, today } = loaderData;
   return (
     <>
       <PageHead title="Mi perfil" noIndex />
@@ -51,7 +53,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           {...{ shown, today }}
           result={actionData?.result}
         />
-        <AccountCard email={email} otherSessions={otherSessions} />
+        <AccountCard {...{ email, otherSessions, advertising }} />
       </div>
     </>
   );

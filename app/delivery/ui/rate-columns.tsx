@@ -1,10 +1,8 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { href } from "react-router";
 import { dayWords } from "#app/delivery/delivery-words.ts";
 import { placeLevel, type RateRow } from "#app/delivery/rate-list.ts";
-import { buttonClass } from "#app/kit/button.tsx";
-import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { formatIn } from "#app/values/currency.ts";
@@ -42,28 +40,12 @@ function Typed({ amount }: { amount: number }) {
 
 function RateActions({ place, name }: RateRow) {
   return (
-    <div className="flex gap-2 whitespace-nowrap">
-      <Link
-        to={`${href("/administrador/ajustes/envios")}?editar=${place}`}
-        className={buttonClass("secondary", "px-3")}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        Editar<span className="sr-only"> {name}</span>
-      </Link>
-      <Form method="post">
-        <ConfirmButton
-          look="danger"
-          className="px-3"
-          name="eliminar"
-          value={place}
-          title={`¿Eliminar la tarifa de ${name}?`}
-          description="Valdrá la de su provincia o su región; sin ninguna, el envío queda por coordinar."
-          confirm="Eliminar"
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          <span className="sr-only">Eliminar {name}</span>
-        </ConfirmButton>
-      </Form>
-    </div>
+    <RowActions
+      id={place}
+      name={name}
+      edit={`${href("/administrador/ajustes/envios")}?editar=${place}`}
+      what="la tarifa de"
+      warning="Valdrá la de su provincia o su región; sin ninguna, el envío queda por coordinar."
+    />
   );
 }

@@ -1,7 +1,14 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
-import { exportHeader, exportLine, exportProducts, exportRow } from "#app/imports/export.server.ts";
+import {
+  exportedTypes,
+  exportHeader,
+  exportLine,
+  exportProducts,
+  exportRow,
+} from "#app/imports/export.server.ts";
 import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -13,12 +20,13 @@ export const middleware = [requirePermission("catalog.read")];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
   const { currency } = await readSettings(db);
-  const exporter = { origin, currency };
+  const exporter = { origin, currency, types: await exportedTypes(db) };
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
+  noteEvent(context, "download", { detail: "Los productos" });
   const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
   if (url.searchParams.get("formato") === "jsonl")
     return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());
-  return csvStream("productos.csv", exportHeader, rows());
+  return csvStream("productos.csv", exportHeader(exporter), rows());
 
   async function* rows() {
     for await (const products of batches) yield products.map((product) => exportRow(product, exporter));

@@ -3,6 +3,7 @@ import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
@@ -15,6 +16,7 @@ import {
   startImport,
   stopImport,
 } from "#app/imports/imports.server.ts";
+import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
 import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
@@ -50,7 +52,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
-  return { found, counts, shown, list, stalled };
+  const headings = found.status === "mapping" ? headingsOf(await readTypes(db)) : [];
+  return { found, counts, shown, list, stalled, headings };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -109,6 +112,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
         {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
         {status === "mapping" && found.kind === "products" && (
           <MappingForm
+            headings={loaderData.headings}
             columns={found.columns}
             options={found.options}
             chosen={actionData?.mapping}

@@ -1,8 +1,10 @@
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
+import { plainText } from "#app/values/text.ts";
 import {
   type CatalogNames,
   createMissingNames,
@@ -12,7 +14,8 @@ import {
   unknownName,
 } from "./catalog-names.server.ts";
 import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
-import { type ReadRow, readRow } from "./product-row.ts";
+import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
+import { rowFacts } from "./row-facts.ts";
 import type { FormerProduct, StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
@@ -43,6 +46,7 @@ export interface ChunkContext {
   options: ImportOptions;
   /** public origin of this store: pictures that it has already are known by it */
   origin: string;
+  prices: PriceRules;
 }
 
 /** What importing these rows would do. With `hold` the products they mean stay as they are until the transaction ends. */
@@ -53,6 +57,7 @@ export async function planChunk(
   { hold }: { hold: boolean },
 ): Promise<{ planned: PlannedRow[]; names: CatalogNames }> {
   const names = await readCatalogNames(db);
+  const types = await readTypes(db);
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
@@ -64,7 +69,15 @@ export async function planChunk(
       sentence && found.push({ kind, sentence });
     const known = recognise(product, mentioned);
     const stored = known.kind === "known" ? known.product : undefined;
-    const wanted = wantedProduct(product, stored);
+    const labels = (product.subcategory ?? []).flatMap((name) => names.labels.get(plainText(name)) ?? []);
+    const { problems: wrong, ...facts } = rowFacts(
+      product,
+      stored,
+      types,
+      labels.map(({ id }) => id),
+    );
+    const wanted = { ...wantedProduct(product, stored), ...facts };
+    for (const sentence of wrong) tell(sentence);
     if (known.kind === "unclear") tell(known.sentence);
     const earlier = key === null ? undefined : first.get(key);
     if (earlier !== undefined && earlier < line) tell(`El mismo producto está en la línea ${earlier}.`);
@@ -128,9 +141,9 @@ function productOf(
   return { ...product, ...idsOf(wanted, stored, names) };
 }
 
-function readStaged(row: StagedRow, { columns, options }: ChunkContext): ReadRow {
+function readStaged(row: StagedRow, { columns, options, prices }: ChunkContext): ReadRow {
   if ("problem" in row) return { product: {}, problems: [{ kind: "error", sentence: row.problem }] };
-  return readRow(row.cells, columns, options.mapping);
+  return readRow(row.cells, columns, options.mapping, prices);
 }
 
 function hasErrors(problems: readonly Problem[]): boolean {

@@ -1,12 +1,15 @@
-import { MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
+import { MAX_PART_NUMBER, MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
 import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/products/product-form.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
+import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
+import { currencyNames, type PriceCurrency } from "#app/values/currency.ts";
 import { fromWholeUnits } from "#app/values/money.ts";
+import { type PriceStep, toStep, typedPrice } from "#app/values/price-step.ts";
 import { isSlug } from "#app/values/slug.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
@@ -16,6 +19,10 @@ export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValu
   subcategory?: string[];
   labels?: string[];
   visible?: boolean;
+  /** a name */
+  type?: string;
+  /** by the headings of their columns, as they were typed */
+  attributeTexts?: Record<string, string>;
   images?: string[];
 }
 
@@ -34,7 +41,12 @@ const NO_CONTROL = /^\P{Cc}*$/u;
 type Told = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
 
 /** Reads a line as its columns were mapped. */
-export function readRow(cells: readonly Cell[], columns: readonly string[], mapping: Mapping): ReadRow {
+export function readRow(
+  cells: readonly Cell[],
+  columns: readonly string[],
+  mapping: Mapping,
+  prices: PriceRules,
+): ReadRow {
   const product: ProductRow = {};
   const problems: Problem[] = [];
   const tell: Told = (field, sentence, kind = "error") =>
@@ -47,7 +59,12 @@ export function readRow(cells: readonly Cell[], columns: readonly string[], mapp
       ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
       return;
     }
-    readField(target, cell, product, tell);
+    if (isAttributeTarget(target)) {
+      const text = readText(cell) ?? readList(cell)?.join(", ") ?? JSON.stringify(cell);
+      product.attributeTexts = { ...product.attributeTexts, [targetHeading(target)]: text };
+      return;
+    }
+    readField(target, cell, product, { tell, prices });
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, tell);
   return { product, problems };
@@ -58,72 +75,102 @@ function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-type Reader = (cell: Cell, product: ProductRow, tell: Told) => void;
+/** How the store's prices are. */
+export interface PriceRules {
+  currency: PriceCurrency;
+  step: PriceStep;
+}
 
-function readField(field: Field, cell: Cell, product: ProductRow, tell: Told): void {
+interface Reading {
+  tell: Told;
+  prices: PriceRules;
+}
+
+type Reader = (cell: Cell, product: ProductRow, reading: Reading) => void;
+
+function readField(field: Field, cell: Cell, product: ProductRow, reading: Reading): void {
   const numbers = productFields[field as ValueName]?.numbers;
   if (!numbers) {
-    readers[field]?.(cell, product, tell);
+    readers[field]?.(cell, product, reading);
     return;
   }
-  const value = wholeNumber(field, cell, numbers.least, numbers.most, tell);
+  const value = wholeNumber(field, cell, numbers.least, numbers.most, reading.tell);
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
 
 const readers: Partial<Record<Field, Reader>> = {
-  sku(cell, product, tell) {
+  sku(cell, product, { tell }) {
     const text = readText(cell) ?? "";
     if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
     else tell("sku", `escribe como máximo ${MAX_SKU} letras, números y signos.`);
   },
-  slug(cell, product, tell) {
+  partNumber(cell, product, { tell }) {
+    const text = readText(cell) ?? "";
+    if (text.length <= MAX_PART_NUMBER && NO_CONTROL.test(text)) product.partNumber = text;
+    else tell("partNumber", `escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`);
+  },
+  slug(cell, product, { tell }) {
     const text = (readText(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
     else tell("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
-  name(cell, product, tell) {
+  name(cell, product, { tell }) {
     const text = checked(nameOf, cell, (sentence) => tell("name", sentence));
     if (text !== undefined) product.name = text;
   },
-  brand(cell, product, tell) {
+  brand(cell, product, { tell }) {
     const text = checked(shortName, cell, (sentence) => tell("brand", sentence));
     if (text !== undefined) product.brand = text;
   },
-  category(cell, product, tell) {
+  category(cell, product, { tell }) {
     const text = checked(shortName, cell, (sentence) => tell("category", sentence));
     if (text !== undefined) product.category = text;
   },
-  subcategory(cell, product, tell) {
+  subcategory(cell, product, { tell }) {
     const names = readNames("subcategory", cell, tell);
     if (names) product.subcategory = names;
   },
-  labels(cell, product, tell) {
+  type(cell, product, { tell }) {
+    const text = checked(shortName, cell, (sentence) => tell("type", sentence));
+    if (text !== undefined) product.type = text;
+  },
+  labels(cell, product, { tell }) {
     const names = readNames("labels", cell, tell);
     if (names) product.labels = names;
   },
-  price(cell, product, tell) {
+  price(cell, product, { tell, prices: { currency, step } }) {
+    const named = currencyNamed(readText(cell) ?? "");
+    if (named !== undefined && named !== currency) return tell("price", otherCurrency(named, currency));
     const amount = number("price", cell, tell);
     if (amount === undefined) return;
-    const whole = Math.round(amount);
-    if (whole < 1 || whole > MAX_PRICE) return tell("price", between(1, MAX_PRICE));
-    if (whole !== amount) tell("price", `${amount} se redondea a ${whole}.`, "notice");
-    product.price = fromWholeUnits(whole);
+    // Of `12.35` the product with 100 is not whole.
+    const typed = Number((amount * 100).toFixed(6));
+    if (typed * 2 < step || typed > fromWholeUnits(MAX_PRICE)) return tell("price", priceRange(step));
+    const price = toStep(typed, step);
+    if (price !== typed) tell("price", `${amount} se redondea a ${typedPrice(price)}.`, "notice");
+    product.price = price;
   },
-  visible(cell, product, tell) {
+  currency(cell, _, { tell, prices: { currency } }) {
+    const text = readText(cell) ?? "";
+    const named = currencyNamed(text);
+    if (named === undefined) tell("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
+    else if (named !== currency) tell("currency", otherCurrency(named, currency));
+  },
+  visible(cell, product, { tell }) {
     const visible = readYesNo(cell);
     if (visible !== undefined) product.visible = visible;
     else tell("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
-  description(cell, product, tell) {
+  description(cell, product, { tell }) {
     const text = checked(descriptionText, cell, (sentence) => tell("description", sentence));
     if (text !== undefined) product.description = text;
   },
-  specs(cell, product, tell) {
+  specs(cell, product, { tell }) {
     const specs = readSpecs(cell);
     if (specs) takeSpecs(specs, product, tell);
     else tell("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
   },
-  images(cell, product, tell) {
+  images(cell, product, { tell }) {
     const images = readList(cell);
     if (!images || images.some((image) => image.length > MAX_IMAGE_NAME || !NO_CONTROL.test(image)))
       return tell("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
@@ -189,6 +236,26 @@ function wholeNumber(field: Field, cell: Cell, least: number, most: number, tell
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   tell(field, `“${value}” no sirve: ${between(least, most)}`);
   return undefined;
+}
+
+const NAMED: [RegExp, PriceCurrency][] = [
+  [/US\$|USD|\$|d[oó]lar/iu, "USD"],
+  [/S\/|PEN|\bsol(es)?\b/iu, "PEN"],
+];
+
+/** What a text calls its currency; undefined where it does not. */
+function currencyNamed(text: string): PriceCurrency | undefined {
+  return NAMED.find(([name]) => name.test(text))?.[1];
+}
+
+function otherCurrency(named: PriceCurrency, wanted: PriceCurrency): string {
+  const [theirs, ours] = [named, wanted].map((one) => currencyNames[one].toLowerCase());
+  return `está en ${theirs} y tus precios van en ${ours}: conviértelo primero.`;
+}
+
+function priceRange(step: PriceStep): string {
+  if (step === 100) return between(1, MAX_PRICE);
+  return `escribe un precio de ${typedPrice(step)} a ${MAX_PRICE.toLocaleString("es-PE")}.`;
 }
 
 function between(least: number, most: number): string {

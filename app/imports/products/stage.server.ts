@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { guessMapping } from "#app/imports/read/columns.ts";
 import { type ImportFile, readImportFile } from "#app/imports/read/read-file.server.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
@@ -45,7 +47,7 @@ export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promi
         ? found
         : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
     const options: ImportOptions = {
-      mapping: guessMapping(table.columns),
+      mapping: guessMapping(table.columns, headingsOf(await readTypes(db))),
       ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip: file.hasZip },
     };
     await db

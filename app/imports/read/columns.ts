@@ -1,5 +1,11 @@
 import { numberNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { plainText } from "#app/values/text.ts";
+import {
+  type AttributeTarget,
+  attributeTarget,
+  isAttributeTarget,
+  targetHeading,
+} from "./attribute-columns.ts";
 
 interface Column {
   label: string;
@@ -20,6 +26,7 @@ const ownColumns = {
     label: "Visible",
     otherNames: ["publicado", "published", "activo", "active", "en tienda", "mostrar"],
   },
+  type: { label: "Tipo de producto", otherNames: ["product type"] },
   images: {
     label: "Imágenes",
     otherNames: [
@@ -34,21 +41,23 @@ const ownColumns = {
       "pictures",
     ],
   },
+  /** of the row's price: it has to be the store's */
+  currency: { label: "Moneda", otherNames: ["currency", "divisa"] },
 } satisfies Record<string, Column>;
 
 /** The product's fields that stand in a file as they are. */
-export type FileValueName = Exclude<ValueName, "categoryId" | "hidden">;
+export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId" | "attributes">;
 export type Field = FileValueName | keyof typeof ownColumns;
 
 /** What a column of the file can stand for, in the order of the export. */
 export const fields: readonly Field[] = [
-  ...(["sku", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
+  ...(["sku", "partNumber", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
   ...(numberNames as FileValueName[]),
-  ...(["visible", "description", "specs", "images"] as const),
+  ...(["visible", "description", "specs", "images", "currency", "type"] as const),
 ];
 
-/** A field, a characteristic named after its column, or nothing. */
-export type Target = Field | "spec" | "";
+/** A field, an attribute, a characteristic named after its column, or nothing. */
+export type Target = Field | AttributeTarget | "spec" | "";
 export type Mapping = Target[];
 
 function columnOf(field: Field): Column {
@@ -68,10 +77,11 @@ const byName = new Map<string, Field>(
 );
 
 /** What each column most likely stands for; no field twice. */
-export function guessMapping(columns: readonly string[]): Mapping {
-  const given = new Set<Field>();
+export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
+  const given = new Set<Target>();
+  const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
   return columns.map((column) => {
-    const field = byName.get(comparable(column));
+    const field = byName.get(comparable(column)) ?? attributes.get(comparable(column));
     if (!field || given.has(field)) return "";
     given.add(field);
     return field;
@@ -79,16 +89,24 @@ export function guessMapping(columns: readonly string[]): Mapping {
 }
 
 export function isTarget(text: string): text is Target {
-  return text === "" || text === "spec" || (fields as readonly string[]).includes(text);
+  return (
+    text === "" || text === "spec" || isAttributeTarget(text) || (fields as readonly string[]).includes(text)
+  );
 }
 
 /** What speaks against a mapping, in words. */
 export function mappingProblem(mapping: Mapping): string | undefined {
-  const chosen = mapping.filter((target) => target !== "" && target !== "spec") as Field[];
+  const chosen = mapping.filter(
+    (target): target is Field | AttributeTarget => target !== "" && target !== "spec",
+  );
   const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
-  if (twice) return `Elegiste dos columnas para “${fieldLabels[twice]}”: deja una.`;
+  if (twice) return `Elegiste dos columnas para “${labelOf(twice)}”: deja una.`;
   const isKnown = chosen.some((field) => field === "sku" || field === "slug" || field === "name");
   return isKnown ? undefined : "Elige la columna que dice qué producto es: SKU, URL o Nombre.";
+}
+
+function labelOf(target: Field | AttributeTarget): string {
+  return isAttributeTarget(target) ? targetHeading(target) : fieldLabels[target];
 }
 
 function comparable(name: string): string {

@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { fieldLabels, fields } from "#app/imports/read/columns.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { currencyNames } from "#app/values/currency.ts";
+import { typedPrice } from "#app/values/price-step.ts";
 
 /** How a table has to look, for who opens it. */
 export function ImportHelp() {
+  const { currency, priceStep: step } = useStore();
   return (
     <details className="rounded-card border border-line bg-surface p-4 sm:px-6">
       <summary className="min-h-8 cursor-pointer font-semibold">Cómo preparar la tabla</summary>
@@ -16,7 +20,15 @@ export function ImportHelp() {
           <li>Lo que dejes vacío en un producto que ya existe queda como está.</li>
           <li>Varias etiquetas o imágenes van separadas por “|”: DDR5 | Kit.</li>
           <li>Las características van así: Socket: AM5 | Núcleos: 8.</li>
-          <li>Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas.</li>
+          <li>
+            {step === 100
+              ? "Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas."
+              : `Los precios van de ${typedPrice(step)} en ${typedPrice(step)}: los demás se redondean, y te avisamos en qué filas.`}
+          </li>
+          <li>
+            Tus precios van en {currencyNames[currency].toLowerCase()}: una fila cuya columna “Moneda” dice
+            otra cosa no se importa.
+          </li>
           <li>“Visible” se llena con Sí o No: los que dicen No quedan como borradores.</li>
           <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>
         </ul>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { attributeTarget } from "#app/imports/read/attribute-columns.ts";
 import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -10,6 +11,8 @@ import type { ImportColumn } from "#app/platform/db/json-columns.ts";
 
 interface MappingFormProps {
   columns: readonly ImportColumn[];
+  /** of the attributes of all types */
+  headings: readonly string[];
   options: ImportOptions;
   /** what was chosen and refused */
   chosen: Mapping | undefined;
@@ -17,7 +20,7 @@ interface MappingFormProps {
 }
 
 /** What each column of the file stands for. */
-export function MappingForm({ columns, options, chosen, problem }: MappingFormProps) {
+export function MappingForm({ columns, headings, options, chosen, problem }: MappingFormProps) {
   const mapping = chosen ?? options.mapping;
   return (
     <Form method="post">
@@ -51,6 +54,13 @@ export function MappingForm({ columns, options, chosen, problem }: MappingFormPr
                     {fieldLabels[field]}
                   </option>
                 ))}
+                <optgroup label="Atributos">
+                  {headings.map((heading) => (
+                    <option key={heading} value={attributeTarget(heading)}>
+                      {heading}
+                    </option>
+                  ))}
+                </optgroup>
                 <option value="spec">Característica con este nombre</option>
               </select>
             </li>

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { requestBackup } from "#app/backups/backups.server.ts";
 import { makeKeyPair, saveRecipient } from "#app/backups/recipient.server.ts";
+import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, type TestPerson } from "#tests/support/people.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
@@ -26,7 +28,7 @@ test("mails that wait for more than an hour are a trouble, sent ones are not", a
   await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
   expect(await kinds(later(0.9))).toEqual([]);
   expect(await findTroubles(db, { now: later(1.1), disk: roomy, expectsBackups: false })).toEqual([
-    { kind: "mails", waiting: 1, since: expect.any(Date) },
+    { kind: "mails", waiting: 1, locked: 0, since: expect.any(Date) },
   ]);
   await executeSql("update pgboss.job set state = 'completed', completed_on = now()");
   expect(await kinds(later(1.1))).toEqual([]);
@@ -74,6 +76,25 @@ test("once there is a backup, the owner is told until a public key is set", asyn
   expect(await kinds(later(0))).toEqual(["unencrypted"]);
   await saveRecipient(db, by, (await makeKeyPair()).recipient);
   expect(await kinds(later(0))).toEqual([]);
+});
+
+test("the owner is warned three business days before a claim is due, and once it is late", async () => {
+  await complaintOf(db);
+  const on = async (day: string) => {
+    const now = new Date(`${day}T15:00:00Z`);
+    const found = await findTroubles(db, { now, disk: roomy, expectsBackups: false });
+    return found.find(({ kind }) => kind === "complaints");
+  };
+  expect(await on("2026-10-21")).toBeUndefined();
+  expect(await on("2026-10-22")).toEqual({ kind: "complaints", late: 0, soon: 1, next: "2026-10-27" });
+  expect(await on("2026-10-28")).toEqual({ kind: "complaints", late: 1, soon: 0, next: "2026-10-27" });
+  await answerComplaint(
+    db,
+    { year: 2026, number: 1, text: "La cambiamos.", seen: 0 },
+    { id: elena.id, name: "Elena" },
+    new Date("2026-10-28T15:00:00Z"),
+  );
+  expect(await on("2026-10-28")).toBeUndefined();
 });
 
 test("the owner is told of each trouble once a day, with what to do", async () => {

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
+import { urgencyOf } from "#app/complaints/complaint.ts";
+import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
+import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
@@ -17,7 +21,7 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   const troubles: Trouble[] = [];
   const mails = await lateMails(db, now);
   if (mails.waiting > 0 && mails.since)
-    troubles.push({ kind: "mails", waiting: mails.waiting, since: mails.since });
+    troubles.push({ kind: "mails", waiting: mails.waiting, locked: mails.locked, since: mails.since });
   if (disk && isNearlyFull(disk)) troubles.push({ kind: "disk", ...disk });
   const { last, open } = await lastBackup(db);
   if (expectsBackups) {
@@ -27,20 +31,42 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   }
   // Nothing lies about before the first one.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
+  const complaints = await dueComplaints(db, now);
+  if (complaints) troubles.push(complaints);
   return troubles;
 }
 
+async function dueComplaints(db: Db, now: Date): Promise<Trouble | undefined> {
+  const open = await readUnanswered(db);
+  if (open.length === 0) return undefined;
+  const { nonWorkingDays } = await readSettings(db);
+  const terms = open.map((sheet) => urgencyOf({ ...sheet, answered: false }, nonWorkingDays, now));
+  const due = terms.filter(({ urgency }) => urgency === "late" || urgency === "soon");
+  const [first] = due;
+  if (!first) return undefined;
+  const late = due.filter(({ urgency }) => urgency === "late").length;
+  return { kind: "complaints", late, soon: due.length - late, next: first.deadline };
+}
+
+interface Late {
+  waiting: number;
+  /** of them, those that another secret sealed */
+  locked: number;
+  since: Date | null;
+}
+
 /** Those that a mail server has kept waiting, and those that were given up within the last day. */
-async function lateMails(db: Db, now: Date): Promise<{ waiting: number; since: Date | null }> {
+async function lateMails(db: Db, now: Date): Promise<Late> {
   const late = new Date(now.getTime() - MAIL_PATIENCE_MS);
-  const { rows } = await sql<{ waiting: number; since: Date | null }>`
-    select count(*) as waiting, min(created_on) as since from pgboss.job
+  const { rows } = await sql<Late>`
+    select count(*) as waiting, min(created_on) as since,
+      count(*) filter (where output ->> 'message' like ${`%${LOCKED_MAIL}%`}) as locked from pgboss.job
     where name = 'mail' and (
       (state in ('created', 'retry', 'active') and created_on < ${late} and start_after < ${now})
       or (state = 'retry' and created_on < ${late})
       or (state = 'failed' and completed_on > ${now}::timestamptz - interval '1 day')
     )`.execute(db);
-  return rows[0] ?? { waiting: 0, since: null };
+  return rows[0] ?? { waiting: 0, locked: 0, since: null };
 }
 
 /** And since when the store is open, for one that has none yet. */

@@ -23,13 +23,13 @@ export async function sendAlerts(
   const store = await readSettings(db);
   const told: Trouble["kind"][] = [];
   for (const trouble of troubles) {
-    const { title, what, todo } = troubleWords(trouble);
+    const { title, what, todo, page = "/administrador/ajustes/copias" } = troubleWords(trouble);
     const mail = composeMail(store, {
       to: storeEmail ?? store.email,
       subject: `${title} (${store.name})`,
       greeting: `${title}.`,
       paragraphs: [what, "Qué hacer:", ...todo.map((step, index) => `${index + 1}. ${step}`)],
-      action: { label: "Ver el estado", url: `${origin}/administrador/ajustes/copias` },
+      action: { label: "Ver el estado", url: origin + page },
       closing: ["Te escribimos de esto una vez al día mientras siga así."],
     });
     const isDue = await db.transaction().execute(async (transaction) => {

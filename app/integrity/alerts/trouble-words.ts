@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/values/calendar.ts";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import { fileSize } from "#app/values/file-size.ts";
 import type { Trouble } from "./trouble.ts";
 
@@ -7,6 +7,8 @@ export interface TroubleWords {
   what: string;
   /** what to do, step by step */
   todo: string[];
+  /** where the mail leads; the page of backups when it is not told */
+  page?: string;
 }
 
 /** What the owner reads, in the mail and on the page. */
@@ -17,6 +19,11 @@ export function troubleWords(trouble: Trouble): TroubleWords {
         title: "Hay correos que no salen",
         what: `${trouble.waiting === 1 ? "1 correo espera" : `${trouble.waiting} correos esperan`} desde el ${formatMoment(trouble.since)}. Ninguno se ha perdido: la tienda los vuelve a intentar sola.`,
         todo: [
+          ...(trouble.locked > 0
+            ? [
+                `${trouble.locked === 1 ? "1 se cerró" : `${trouble.locked} se cerraron`} con una clave secreta que la tienda ya no tiene. Pon la anterior (data/secret o AUTH_SECRET) y reinicia; si se perdió, quienes los esperan pueden pedir otro enlace en la tienda.`,
+              ]
+            : []),
           "Abre Ajustes, Correo, y envía un mensaje de prueba: verás qué responde el servidor de correo.",
           "Si la contraseña o la dirección del servidor cambió, corrige SMTP_URL y reinicia la tienda.",
           "Si el servidor está caído, espera: los correos salen en cuanto vuelva. Después de dos días dejan de intentarse.",
@@ -44,6 +51,16 @@ export function troubleWords(trouble: Trouble): TroubleWords {
           "La tienda hace una copia cada noche, o diez minutos después de encender la computadora: déjala encendida ese rato.",
         ],
       };
+    case "complaints":
+      return {
+        title: trouble.late > 0 ? "Hay reclamos sin responder a tiempo" : "Hay reclamos por vencer",
+        what: `En el Libro de Reclamaciones ${complaintWords(trouble)}. El plazo legal es de 15 días hábiles y no se puede ampliar.`,
+        todo: [
+          "Abre Reclamos y responde primero el más antiguo: la respuesta sale por correo con la hoja en PDF.",
+          "Si el consumidor no dejó un correo, descarga el PDF y envíalo a su domicilio.",
+        ],
+        page: "/administrador/reclamos?estado=pendientes&orden=fecha",
+      };
     case "unencrypted":
       return {
         title: "Las copias no están cifradas",
@@ -55,4 +72,11 @@ export function troubleWords(trouble: Trouble): TroubleWords {
         ],
       };
   }
+}
+
+function complaintWords({ late, soon, next }: Extract<Trouble, { kind: "complaints" }>): string {
+  const overdue = late === 1 ? "1 hoja venció sin respuesta" : `${late} hojas vencieron sin respuesta`;
+  const coming = soon === 1 ? "1 hoja está por vencer" : `${soon} hojas están por vencer`;
+  const told = [late > 0 && overdue, soon > 0 && coming].filter(Boolean).join(" y ");
+  return `${told}; la primera, el ${formatDay(next)}`;
 }

@@ -1,9 +1,11 @@
 /** What the owner is told of, with what is known about it. */
 export type Trouble =
-  | { kind: "mails"; waiting: number; since: Date }
+  | { kind: "mails"; waiting: number; locked: number; since: Date }
   | { kind: "disk"; freeBytes: number; totalBytes: number }
   | { kind: "backups"; last: Date | null }
-  | { kind: "unencrypted" };
+  | { kind: "unencrypted" }
+  /** sheets of the complaints book without an answer whose term is over, or nearly; `next` is the first day it ends */
+  | { kind: "complaints"; late: number; soon: number; next: string };
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail server that is away for less is nobody's concern: messages wait for it. */

@@ -63,6 +63,23 @@ export function restoreDrafts(key: string): HTMLFormElement | undefined {
   return changed;
 }
 
+/** The form in which something was typed before scripts could notice. */
+export function formTypedEarly(): HTMLFormElement | undefined {
+  return (
+    keptFields().find(({ field }) => field.type !== "hidden" && isChanged(field))?.field.form ?? undefined
+  );
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== (given?.value ?? "");
+  }
+  if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
 function putBack(field: Field, { value, checked }: Draft): boolean {
   if (checked !== undefined && field instanceof HTMLInputElement) {
     if (field.checked !== checked) field.click();

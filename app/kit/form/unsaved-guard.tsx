@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
-import { isTyped, keepDrafts, restoreDrafts } from "./drafts.ts";
+import { formTypedEarly, isTyped, keepDrafts, restoreDrafts } from "./drafts.ts";
 
 const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
 const WRONG = "main form [aria-invalid='true'], main form [role='alert']";
 
 /**
- * Once in a layout: who leaves a form with something typed in it is asked first, and Back brings the text again.
+ * Once in a layout, or on a page whose layout has none: who leaves a form with something typed in it is asked first, and Back brings the text again.
  * Forms in tables are sent as soon as they are changed, and are left alone.
  */
 export function UnsavedGuard() {
@@ -57,6 +57,11 @@ export function UnsavedGuard() {
     const restored = restoreDrafts(key);
     if (restored) typedIn.current = restored;
   }, [key]);
+
+  // Whoever types while the scripts still load loses it as much.
+  useEffect(() => {
+    typedIn.current ??= formTypedEarly() ?? null;
+  }, []);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere =

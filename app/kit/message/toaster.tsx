@@ -2,6 +2,9 @@ import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import type { RootData } from "#app/kit/store-context.tsx";
 
+/** Neither the top bar's buttons nor those at the bottom of a page are covered. */
+const BELOW_TOP_BAR = 140;
+
 /** Our own font and colours: Sonner's have too little contrast. */
 const LOOK = {
   fontFamily: "inherit",
@@ -18,5 +21,14 @@ export default function Toaster({ flash }: { flash: NonNullable<RootData["flash"
     if (flash.kind === "ok") toast.success(flash.text);
     else toast.error(flash.text);
   }, [flash]);
-  return <Sonner style={LOOK} richColors closeButton position="top-center" />;
+  return (
+    <Sonner
+      style={LOOK}
+      richColors
+      closeButton
+      position="top-center"
+      offset={{ top: BELOW_TOP_BAR }}
+      mobileOffset={{ top: BELOW_TOP_BAR }}
+    />
+  );
 }

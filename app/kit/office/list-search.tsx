@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
@@ -10,12 +10,14 @@ interface ListSearchProps {
   text: string;
   /** something is searched for or filtered by */
   searched: boolean;
+  /** one of the filters is in use: they stand open */
+  filtered?: boolean;
   /** the list's filters */
   children?: ReactNode;
 }
 
 /** Search box and filters of a list; asks by address, from page one, and keeps the order. */
-export function ListSearch({ label, text, searched, children }: ListSearchProps) {
+export function ListSearch({ label, text, searched, filtered = false, children }: ListSearchProps) {
   const { pathname, search } = useLocation();
   const sort = new URLSearchParams(search).get("orden");
   const form = useFormFollowsAddress();
@@ -33,7 +35,6 @@ export function ListSearch({ label, text, searched, children }: ListSearchProps)
         {label}
         <input type="search" name="buscar" defaultValue={text} maxLength={120} className={CONTROL} />
       </label>
-      {children}
       <Button type="submit" look="secondary">
         <Search aria-hidden="true" className="size-5" />
         Buscar
@@ -42,6 +43,15 @@ export function ListSearch({ label, text, searched, children }: ListSearchProps)
         <Link to={pathname} onClick={() => forgetChanges(form.ref.current)} className={buttonClass("quiet")}>
           Ver todo
         </Link>
+      )}
+      {children && (
+        <details open={filtered} className="folded-filters">
+          <summary className={buttonClass("secondary", "justify-self-start")}>
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            Filtros
+          </summary>
+          <div className="folded-filters-fields">{children}</div>
+        </details>
       )}
     </Form>
   );

@@ -12,7 +12,7 @@ interface ListSelectionProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows of this page: a plain form, with a count where scripts run. */
+/** What can be done with the chosen rows of this page: a plain form, shown once something is chosen where scripts run. */
 export function ListSelection({ rows, actions, children }: ListSelectionProps) {
   const form = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -27,11 +27,14 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
 
   return (
     <div ref={place} onChange={() => setChosen(checkedIn(place.current))} className="grid min-w-0 gap-3">
+      <FormId value={form}>{children}</FormId>
       <Form
         id={form}
         method="post"
         aria-label="Con los elegidos"
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-surface-sunk px-3 py-2"
+        // Without scripts it can't follow what is chosen.
+        hidden={hydrated && chosen === 0}
+        className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-sunk px-3 py-2 shadow-float [[hidden]]:hidden"
       >
         {hydrated && (
           <label className="flex min-h-11 items-center gap-2">
@@ -45,11 +48,10 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
           </label>
         )}
         {actions}
-        <span role="status" className="text-ink-soft text-sm">
-          {chosen === 0 ? "" : chosen === 1 ? "1 elegido" : `${chosen} elegidos`}
-        </span>
       </Form>
-      <FormId value={form}>{children}</FormId>
+      <p role="status" className="text-ink-soft text-sm">
+        {chosen === 0 ? "" : chosen === 1 ? "1 elegido" : `${chosen} elegidos`}
+      </p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
   return (
     <div className={`min-w-0 ${CONTAINER[compactBelow]}`}>
       <SortLinks columns={columns} query={query} />
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="rounded-card border border-line bg-surface">
         <table {...as.table} className="full:table block w-full">
           <caption className="sr-only">{`Lista de ${name}`}</caption>
           <thead {...as.group} className="full:not-sr-only full:table-header-group sr-only">
@@ -65,7 +65,7 @@ export function ListTable<Item>(props: ListTableProps<Item>) {
               <tr
                 key={keyOf(item)}
                 {...as.row}
-                className="full:table-row relative grid gap-2 border-line border-b p-4 last:border-b-0 hover:bg-surface-soft"
+                className="full:table-row relative grid gap-2 border-line border-b p-4 last:rounded-b-card last:border-b-0 hover:bg-surface-soft last:[&>:first-child]:rounded-bl-card last:[&>:last-child]:rounded-br-card"
               >
                 {selectable && (
                   <td

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pagination } from "#app/kit/page/pagination.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
+import { Pages } from "./pages.tsx";
 
 interface OfficeListProps<Item> extends ListPage<Item> {
   /** what is listed, in the plural: `productos` */
@@ -22,6 +22,8 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   narrowed?: boolean;
   /** what can be done with chosen rows: submit buttons; the form posts the rows' keys as `seleccion` */
   actions?: ReactNode;
+  /** what can be done with all that is found: links beside its count */
+  withAll?: ReactNode;
   /** how a row is called beside its checkbox */
   titleOf?: (item: Item) => string;
 }
@@ -41,20 +43,24 @@ interface OfficeListProps<Item> extends ListPage<Item> {
  * ```
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
-  const { name, items, total, pages, query, search, filters, narrowed, empty, actions, titleOf } = props;
+  const { name, items, total, pages, query, search, filters, narrowed, empty, actions, withAll, titleOf } =
+    props;
   const searched = query.text !== "" || narrowed === true;
   const table = <ListTable {...props} />;
   if (total === 0 && !searched) return empty;
   return (
     <div className="grid min-w-0 gap-4">
       {search && (
-        <ListSearch label={search} text={query.text} searched={searched}>
+        <ListSearch label={search} text={query.text} searched={searched} filtered={narrowed === true}>
           {filters}
         </ListSearch>
       )}
-      <p role="status" className="text-ink-soft text-sm">
-        {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="text-ink-soft text-sm">
+          {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}
+        </p>
+        {withAll}
+      </div>
       {items.length === 0 && <EmptyState title={`No hay ${name} con esta búsqueda`} />}
       {items.length > 0 &&
         (actions && titleOf ? (
@@ -64,7 +70,7 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
         ) : (
           table
         ))}
-      <Pagination pages={pages} label={`Páginas de ${name}`} />
+      <Pages pages={pages} label={`Páginas de ${name}`} />
     </div>
   );
 }

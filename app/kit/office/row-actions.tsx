@@ -1,11 +1,14 @@
-import { Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
+/** Of what stands in a row's menu. */
+export const MENU_ITEM = "w-full justify-start gap-3 px-3 text-left font-medium";
+
 interface RowActionsProps {
-  id: number;
+  id: number | string;
   name: string;
   /** where it is edited */
   edit: string;
@@ -13,11 +16,11 @@ interface RowActionsProps {
   what: string;
   /** what else goes with it */
   warning?: string;
-  /** further buttons of the row */
+  /** further entries of the row's menu */
   children?: ReactNode;
 }
 
-/** Edits a row, or deletes it once the person has confirmed. */
+/** Edits a row; its menu holds the rest, deleting it once the person has confirmed. */
 export function RowActions({ id, name, edit, what, warning, children }: RowActionsProps) {
   return (
     <div className="flex gap-2 whitespace-nowrap">
@@ -25,21 +28,68 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
         <Pencil aria-hidden="true" className="size-4" />
         Editar<span className="sr-only"> {name}</span>
       </Link>
-      {children}
-      <Form method="post">
-        <ConfirmButton
-          look="danger"
-          className="px-3"
-          name="eliminar"
-          value={id}
-          title={`¿Eliminar ${what} “${name}”?`}
-          description={warning ?? "No se puede deshacer."}
-          confirm="Eliminar"
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-          Eliminar<span className="sr-only"> {name}</span>
-        </ConfirmButton>
-      </Form>
+      <RowMenu name={name}>
+        {children}
+        <Form method="post">
+          <ConfirmButton
+            look="quiet"
+            className={`${MENU_ITEM} text-bad`}
+            name="eliminar"
+            value={id}
+            title={`¿Eliminar ${what} “${name}”?`}
+            description={warning ?? "No se puede deshacer."}
+            confirm="Eliminar"
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Eliminar<span className="sr-only"> {name}</span>
+          </ConfirmButton>
+        </Form>
+      </RowMenu>
     </div>
+  );
+}
+
+/** Opens without scripts too; with them Escape and whatever else is pressed close it again. */
+function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const close = () => menu.current?.removeAttribute("open");
+    const closeOutside = ({ target }: Event) => {
+      // A dialog that asks first belongs to the menu's entry.
+      if (!(target instanceof Element) || target.closest("[role=alertdialog]")) return;
+      if (!menu.current?.contains(target)) close();
+    };
+    const closeByKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== "Escape" || !(target instanceof Node) || !menu.current?.contains(target)) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside, { signal });
+    document.addEventListener("focusin", closeOutside, { signal });
+    document.addEventListener("keydown", closeByKey, { signal });
+    return () => leaving.abort();
+  }, [open]);
+
+  return (
+    <details
+      ref={menu}
+      name="menu-de-fila"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="relative"
+    >
+      <summary
+        aria-label={`Más acciones de ${name}`}
+        className={buttonClass("secondary", "list-none px-3 [&::-webkit-details-marker]:hidden")}
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </summary>
+      <div className="absolute top-full left-0 full:right-0 full:left-auto z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
+        {children}
+      </div>
+    </details>
   );
 }

@@ -9,12 +9,12 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+      <ol className="flex items-center gap-x-2 text-ink-soft sm:flex-wrap">
         {crumbs.map(({ label, path }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-x-2">
+          <li key={label} className="flex min-w-0 items-center gap-x-2 not-last:max-w-[45%]">
             {index > 0 && <span aria-hidden="true">/</span>}
             {path ? (
-              <Link to={path} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+              <Link to={path} className="block truncate leading-8 underline-offset-4 hover:underline">
                 {label}
               </Link>
             ) : (

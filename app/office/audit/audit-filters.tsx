@@ -6,7 +6,7 @@ interface AuditFiltersProps {
   authors: { id: string; name: string }[];
 }
 
-const LABEL = "grid min-w-40 grow basis-40 gap-1.5 font-medium text-sm";
+const LABEL = "grid min-w-0 gap-1.5 font-medium text-sm";
 
 export function AuditFilters({ narrowing, authors }: AuditFiltersProps) {
   const { person, action, entity, first, last } = narrowing;

@@ -13,11 +13,13 @@ export const auditEntities = {
   product: "Producto",
   category: "Categoría",
   label: "Modelo",
+  product_type: "Tipo de producto",
   order: "Pedido",
   issued_receipt: "Comprobante",
   order_return: "Devolución",
   customer: "Cliente",
   repair_request: "Reparación",
+  complaint: "Libro de Reclamaciones",
   setting: "Ajuste",
   payment_method: "Método de pago",
   delivery_rate: "Tarifa de envío",
@@ -58,6 +60,8 @@ const FIELDS: Record<string, string> = {
   ...Object.fromEntries(Object.entries(productFields).map(([name, { label }]) => [name, label])),
   slug: "URL",
   labelIds: "Etiquetas",
+  answer: "Respuesta",
+  sheets: "Hojas",
   media: "Archivos",
   image: "Imagen",
   status: "Estado",
@@ -76,6 +80,7 @@ const FIELDS: Record<string, string> = {
   verificationMail: "Correo de verificación",
   file: "Archivo",
   taxRegime: "Régimen tributario",
+  priceStep: "Paso de los precios",
   igvRate: "Tasa del IGV (centésimas de punto)",
   result: "Resultado",
   created: "Creados",
@@ -109,6 +114,32 @@ const FIELDS: Record<string, string> = {
   expiryHours: "Horas para pagar",
   connected: "Conectado",
   credentialsSavedAt: "Claves guardadas el",
+  name: "Nombre",
+  logo: "Logotipo",
+  tagline: "Lema",
+  whatsapp: "WhatsApp",
+  social: "Redes sociales",
+  currency: "Moneda",
+  places: "Moneda de cada lugar",
+  footerSections: "Secciones del pie",
+  footerCredit: "Crédito del pie",
+  footerYear: "Año del pie",
+  expectedSalesPerDay: "Ventas esperadas por día",
+  lowStock: "Unidades por reponer",
+  returnDays: "Días para devolver",
+  secondStepRequired: "Verificación en dos pasos exigida",
+  mostUnits: "Unidades por pedido",
+  mostUnpaid: "Pedidos sin pagar por cliente",
+  retention: "Conservación de datos",
+  legalName: "Razón social",
+  tradeName: "Nombre comercial",
+  ruc: "RUC",
+  fiscalAddress: "Dirección fiscal",
+  representative: "Representante",
+  privacyContact: "Contacto de datos personales",
+  securityContact: "Contacto de seguridad",
+  bookCode: "Código del Libro de Reclamaciones",
+  nonWorkingDays: "Días no laborables",
 };
 
 export function fieldLabel(field: string): string {
@@ -120,7 +151,7 @@ interface Names {
   labels: { id: number; name: string }[];
 }
 
-const PRICES = new Set(["price", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"]);
+const PRICES = new Set(["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"]);
 
 /** A value as people read it. */
 export function shownValue(field: string, value: unknown, names: Names): string {

@@ -93,6 +93,10 @@ function pathOf({ action, entity, entityId }: AuditRow): string | undefined {
       return href("/administrador/clientes/:id", { id: entityId });
     case "repair_request":
       return href("/administrador/reparaciones/:codigo", { codigo: entityId });
+    case "complaint":
+      return action === "download"
+        ? href("/administrador/reclamos")
+        : href("/administrador/reclamos/:numero", { numero: entityId });
     default:
       return undefined;
   }

@@ -1,23 +1,32 @@
-import { Menu } from "lucide-react";
+import { Menu, Store } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
+import { readWaiting } from "#app/office/day/waiting.server.ts";
+import { type Waiting, waitingFor } from "#app/office/day/waiting.ts";
+import { officeRows } from "#app/office/ui/office-rows.tsx";
 import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
-import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
+import type { Route } from "./+types/layout.ts";
 
 export const middleware = [requirePermission("office.enter")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const waiting = await readWaiting(context.get(servicesContext).db);
+  return { waiting: waitingFor(administratorOf(context), waiting) };
+}
 
 const DRAWER_ID = "menu-administrador";
 const LABEL = "Administración";
 
 /** Administrator layout: its sidebar beside the page, in a drawer on phones. */
-export default function AdministratorLayout() {
+export default function AdministratorLayout({ loaderData: { waiting } }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
@@ -37,7 +46,7 @@ export default function AdministratorLayout() {
           <PaletteButton compact />
         </header>
         <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
-          <AdministratorSidebar />
+          <AdministratorSidebar waiting={waiting} />
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
           <div className="sticky top-0 grid gap-2 py-5">
@@ -47,7 +56,7 @@ export default function AdministratorLayout() {
             <div className="px-4 pt-2">
               <PaletteButton shortcut />
             </div>
-            <AdministratorSidebar />
+            <AdministratorSidebar waiting={waiting} />
           </div>
         </aside>
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
@@ -58,12 +67,16 @@ export default function AdministratorLayout() {
   );
 }
 
-function AdministratorSidebar() {
+function AdministratorSidebar({ waiting }: { waiting: Partial<Waiting> }) {
   return (
     <Sidebar
       label={LABEL}
-      links={officeLinks(useViewer())}
-      wayOut={{ label: "Ver la tienda", path: href("/") }}
+      links={officeRows(useViewer(), waiting)}
+      wayOut={{
+        label: "Ver la tienda",
+        path: href("/"),
+        icon: <Store aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />,
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { privacyParts, privacyPartWords } from "#app/data-rights/privacy-parts.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -42,7 +43,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { texto: markdown, version, intencion } = submission.value;
   if (intencion === "ver") {
-    const preview = renderMarkdown(markdown, await readSettings(db));
+    const store = await readSettings(db);
+    const preview = renderMarkdown(markdown, store, name === "privacidad" ? privacyParts(store) : {});
     return data({ result: submission.reply(), preview });
   }
   const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
@@ -69,7 +71,12 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <div className="grid max-w-4xl gap-8">
-        <TextForm key={useLocation().key} {...{ texto, version }} result={actionData?.result} />
+        <TextForm
+          key={useLocation().key}
+          {...{ texto, version }}
+          result={actionData?.result}
+          more={name === "privacidad" ? privacyPartWords : {}}
+        />
         {previewed && (
           <section aria-labelledby="vista-previa" className="min-w-0">
             <h2 id="vista-previa" className="mb-3 font-bold text-xl">

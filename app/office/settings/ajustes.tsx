@@ -4,6 +4,7 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { saveGeneral } from "#app/settings/logo.server.ts";
@@ -47,6 +48,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SettingsPage title="Ajustes" intro="Lo que cambies se ve en la tienda desde la próxima visita.">
+      <CompanyReminder />
       <GeneralForm
         key={useLocation().key}
         {...loaderData}

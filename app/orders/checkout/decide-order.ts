@@ -5,6 +5,7 @@ import { type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/inv
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
+import type { OrderedBuild } from "#app/orders/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
@@ -32,6 +33,8 @@ export interface OrderRequest {
   seen?: { total: number; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
+  /** which of the cart's lines are to become a PC */
+  build?: OrderedBuild | undefined;
 }
 
 /** What an order is decided on, as it stands now. */

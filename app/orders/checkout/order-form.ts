@@ -7,12 +7,14 @@ import { phone } from "#app/values/phone.ts";
 interface OrderFormOptions {
   asksPhone: boolean;
   regime: TaxRegime;
+  /** names the texts that are to be agreed to first; empty: none */
+  texts: string;
   /** céntimos in soles, where they are known before the order is decided: in the browser */
   soles?: number | null;
 }
 
 /** The checkout's form; the phone is asked of whoever has none yet. */
-export function orderForm({ asksPhone, regime, soles = null }: OrderFormOptions) {
+export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
     entrega: z.enum(["address", "pickup"], "Elige cómo quieres recibir tu pedido."),
@@ -21,6 +23,9 @@ export function orderForm({ asksPhone, regime, soles = null }: OrderFormOptions)
     celular: asksPhone ? phone : phone.optional().catch(undefined),
     /** a payment method's id; which one it may be, the order decides */
     metodo: z.string().max(40).optional().catch(undefined),
+    aceptacion: texts
+      ? z.literal(texts, "Para hacer tu pedido, lee y acepta lo que cambió.")
+      : z.string().optional(),
     /** one-time key of the form */
     solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
     /** céntimos of the lines that the page showed */

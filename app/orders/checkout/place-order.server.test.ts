@@ -220,14 +220,23 @@ test("refuses a total that no order can hold", async () => {
   expect(await order(cart)).toEqual({ ok: false, reason: "too-large" });
 });
 
-test("a form sent again gives its order, and keeps what the cart got since", async () => {
+test("a form sent again with another cart is told apart from its order", async () => {
   const submissionId = randomUUID();
   const first = await order(oneCard(), { submissionId });
   const since = [{ productId: products.processor, units: 1 }];
   const again = await order([...oneCard(), ...since], { submissionId });
-  expect(again).toEqual({ ...first, alreadyPlaced: true, leftInCart: since });
-  expect(await order([], { submissionId })).toMatchObject({ alreadyPlaced: true });
+  expect(again).toEqual({ ...first, alreadyPlaced: true, leftInCart: since, differs: true });
+  for (const same of [[], oneCard()])
+    expect(await order(same, { submissionId })).toEqual({ ...first, alreadyPlaced: true });
   expect(await orders()).toHaveLength(1);
+});
+
+test("a form sent again with fewer lines is told apart too", async () => {
+  const submissionId = randomUUID();
+  const both = [...oneCard(), { productId: products.processor, units: 1 }];
+  const first = await order(both, { submissionId });
+  const again = await order(oneCard(), { submissionId });
+  expect(again).toEqual({ ...first, alreadyPlaced: true, differs: true });
 });
 
 test("the same key of another customer is another form", async () => {

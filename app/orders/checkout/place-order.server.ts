@@ -4,6 +4,7 @@ import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
+import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { openPayment } from "#app/payments/ledger.server.ts";
 import { expiryOf, type PaymentMethod } from "#app/payments/methods.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
@@ -73,6 +74,7 @@ async function place(
       const expiresAt = method && expiryOf(method, now);
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       await takeStock(db, order, lines);
+      if (request.build) await insertOrderedBuild(db, id, request.build);
       if (request.receipt)
         await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
       const payment = method && { method, expiresAt };

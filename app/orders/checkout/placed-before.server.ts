@@ -8,6 +8,8 @@ export interface Placed {
   alreadyPlaced: boolean;
   /** what the cart holds beyond the order: the answer to the earlier sending may have got lost */
   leftInCart: Cart;
+  /** the cart was another when the form was sent again: it asks for something else than that order */
+  differs?: true;
 }
 
 /** The order that this very form made already, if it did. */
@@ -36,5 +38,6 @@ export async function findPlacedBefore(
           units === line.units && productId === line.productId && designId === (line.designId ?? null),
       ),
   );
-  return { ok: true, number, alreadyPlaced: true, leftInCart };
+  const differs = leftInCart.length > 0 || (cart.length > 0 && cart.length < bought.length);
+  return { ok: true, number, alreadyPlaced: true, leftInCart, ...(differs && { differs }) };
 }

@@ -1,3 +1,4 @@
+import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -12,6 +13,7 @@ import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-vou
 import { confirmForm, rejectForm } from "#app/orders/payment/payment-forms.ts";
 import { readVoucherContext, readWaitingVouchers } from "#app/orders/payment/read-payment.server.ts";
 import { NextVouchers, VoucherToDecide } from "#app/orders/payment/ui/voucher-queue.tsx";
+import { moreThanOwedSentence } from "#app/payments/payment-sentences.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pagos.ts";
 
@@ -21,6 +23,8 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 /** Seen at once; those behind come up as these are decided. */
 const SHOWN = 20;
+
+const NO_RATE = "El pedido no tiene tipo de cambio: elige su moneda.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -34,12 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, environment, now } = context.get(servicesContext);
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const form = await formDataOf(request);
-  const decide = async (decision: Decision) => {
+  const decide = async (decision: Decision, submission: Submission<unknown, string[]>) => {
     const decided = await decideSentVoucher(db, decision, { id, name }, surroundings);
     if (decided.ok) {
       const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
       return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.`);
     }
+    if (decided.reason === "more-than-owed")
+      return again(submission, { demas: [moreThanOwedSentence(decided)] });
+    if (decided.reason === "no-rate") return again(submission, { moneda: [NO_RATE] });
     const sentence =
       decided.reason === "not-found" ? "Ese comprobante no existe." : "Ese comprobante ya fue revisado.";
     return failed(href("/administrador/pagos"), sentence);
@@ -48,13 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const submission = parseForm(form, rejectForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "rechazar" });
     const { comprobante: voucherId, motivo: reason } = submission.value;
-    return decide({ voucherId, take: false, reason });
+    return decide({ voucherId, take: false, reason }, submission);
   }
   if (form.get("intencion") !== "confirmar") throw data(null, 400);
   const submission = parseForm(form, confirmForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "confirmar" });
-  const { comprobante: voucherId, monto: amount } = submission.value;
-  return decide({ voucherId, take: true, amount });
+  const { comprobante: voucherId, monto: amount, moneda: currency, demas } = submission.value;
+  return decide({ voucherId, take: true, amount, currency, more: demas === "on" }, submission);
+}
+
+function again(submission: Submission<unknown, string[]>, fields: Record<string, string[]>) {
+  return formErrors(submission, { status: 409, fields }, { about: "confirmar" });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -20,8 +20,13 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
 import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
+import { noteForm } from "#app/orders/notes/note-form.ts";
+import { NotesCard } from "#app/orders/notes/notes-card.tsx";
+import { addNote, readNotes } from "#app/orders/notes/order-notes.server.ts";
+import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
+import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
@@ -37,6 +42,7 @@ import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { OrderReceipt } from "#app/orders/ui/order-receipt.tsx";
+import { openOrder } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -49,17 +55,31 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 const pageOf = (numero: string) => href("/administrador/pedidos/:numero", { numero });
 
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment, returns, couriers] = await Promise.all([
+  await openOrder(db, numero, now());
+  const [history, payment, returns, couriers, build, notes, customerId] = await Promise.all([
     readOrderHistory(db, numero),
     readOrderPayment(db, numero),
     readOrderReturns(db, numero),
     readCouriers(db),
+    readOrderedBuild(db, numero),
+    readNotes(db, numero),
+    readOrderCustomer(db, numero),
   ]);
   const names = couriers.map(({ name }) => name);
-  return { order, history, payment, returns, couriers: names, submissionId: randomUUID() };
+  return {
+    order,
+    customerId,
+    notes,
+    history,
+    payment,
+    returns,
+    couriers: names,
+    isBuild: build !== undefined,
+    submissionId: randomUUID(),
+  };
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
@@ -68,6 +88,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const form = await formDataOf(request);
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
+  if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
@@ -88,6 +109,14 @@ async function answerCancel({ db, origin, now }: Services, form: FormData, by: A
   return result.reason === "not-found"
     ? notice("Ese pedido no existe.", { status: 404 })
     : notice(NOT_CANCELLED[result.reason], { status: 409 });
+}
+
+async function answerNote({ db, now }: Services, form: FormData, { id, name }: Author, number: string) {
+  const submission = parseForm(form, noteForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
+  const added = await addNote(db, { number, text: submission.value.nota }, { id, name }, now());
+  if (!added) return notice("Ese pedido no existe.", { status: 404 });
+  return done(`${pageOf(number)}#notas`, "Guardamos la nota.");
 }
 
 const NOT_CANCELLED = {
@@ -142,8 +171,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, history, payment, returns, couriers, submissionId } = loaderData;
-  const { name: store } = useStore();
+  const { order, customerId, notes, history, payment, returns, couriers, isBuild, submissionId } = loaderData;
+  const { name: store, phone: storePhone } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
   const answered = actionData && "result" in actionData ? actionData : undefined;
@@ -170,12 +199,26 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <Download aria-hidden="true" className="size-5" />
           Nota de entrega (PDF)
         </a>
+        {isBuild && (
+          <Link
+            to={href("/administrador/pedidos/:numero/armado", { numero: order.number })}
+            className={buttonClass("secondary")}
+          >
+            Hoja de armado
+          </Link>
+        )}
         <Link to={href("/administrador/pedidos")} className={buttonClass("quiet")}>
           Volver a pedidos
         </Link>
       </div>
       <div className="grid gap-6">
-        <AdministratorOrder order={order} />
+        <p className="hidden font-bold text-lg print:block">
+          {[store, storePhone].filter(Boolean).join(" · ")}
+        </p>
+        <AdministratorOrder order={order} customerId={customerId} />
+        <div className="print:hidden">
+          <NotesCard notes={notes} result={resultOf("nota")} />
+        </div>
         {payment && (
           <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
         )}

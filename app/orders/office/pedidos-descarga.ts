@@ -1,6 +1,10 @@
-import { data } from "react-router";
+import { data, href, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { addressLine } from "#app/orders/order.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
@@ -9,6 +13,7 @@ import { statusLabels } from "#app/orders/status.ts";
 import { paymentStates } from "#app/payments/state.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { readForm } from "#app/platform/http/form.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { plainRate } from "#app/values/currency.ts";
 import { plainAmount } from "#app/values/money.ts";
@@ -32,10 +37,20 @@ const HEADER = [
   ...["Entrega", "Costo de envío", "Courier", "Número de guía", "Productos", "Motivo de anulación", "Pago"],
 ];
 
+/** What older pages and bookmarks lead to: the password is asked first. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/pedidos") + url.search);
+}
+
 /** The orders that the list was narrowed to, as a table for spreadsheets. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { narrowing, problem } = readNarrowing(url.searchParams);
   if (problem) throw data(null, 400);
+  const page = href("/administrador/pedidos") + url.search;
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return failed(page, again.sentence);
   const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
   const rows = orders.map((order) => [
     { code: order.number },
@@ -50,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     order.cancelled?.reason ?? "",
     order.payment ? paymentStates[order.payment] : "",
   ]);
+  noteEvent(context, "download", { detail: "Los pedidos" });
   return csvResponse("pedidos.csv", HEADER, rows);
 }
 

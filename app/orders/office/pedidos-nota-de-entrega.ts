@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
@@ -14,6 +15,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
+  noteEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
   return new Response(await drawDeliveryNote(order, await readSettings(db)), {
     headers: {
       "Content-Type": "application/pdf",

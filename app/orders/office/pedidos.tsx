@@ -6,9 +6,9 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { Pagination } from "#app/kit/page/pagination.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
@@ -16,7 +16,9 @@ import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { Arrivals } from "#app/orders/ui/arrivals.tsx";
 import { OrderSearch } from "#app/orders/ui/order-search.tsx";
+import { readUnopened } from "#app/orders/unopened.server.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/pedidos.ts";
 
@@ -26,10 +28,18 @@ export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { narrowing, problem } = readNarrowing(url.searchParams);
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), narrowing);
   const latest = await readLatestOrder(db);
-  return data({ ...page, latest, narrowing, problem }, problem ? 400 : 200);
+  const unopened = await readUnopened(
+    db,
+    page.orders.map(({ number }) => number),
+  );
+  const { email } = administratorOf(context);
+  return data(
+    { ...page, latest, unopened, narrowing, problem, email, today: limaDay(now()) },
+    problem ? 400 : 200,
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, latest, narrowing, problem, count, ...pages } = loaderData;
+  const { orders, latest, unopened, narrowing, problem, count, email, today, ...pages } = loaderData;
   const searched = problem !== undefined || isNarrowed(narrowing);
   return (
     <>
@@ -52,19 +62,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Estos son los pedidos a entregar</PageTitle>
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
       <Arrivals latest={latest} />
-      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count }} />}
+      {(count > 0 || searched) && <OrderSearch {...{ narrowing, problem, searched, count, email, today }} />}
       {orders.length === 0 ? (
         <EmptyState title={searched ? "No hay pedidos con esta búsqueda" : "No hay pedidos xd"} />
       ) : (
         <ul className="grid gap-6">
           {orders.map((order) => (
             <li key={order.number}>
-              <AdministratorOrder order={order} linked />
+              <AdministratorOrder order={order} linked unopened={unopened.includes(order.number)} />
             </li>
           ))}
         </ul>
       )}
-      <Pagination pages={pages} label="Páginas de pedidos" />
+      <Pages pages={pages} label="Páginas de pedidos" />
       <SessionDialog whenSending />
     </>
   );

@@ -119,7 +119,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const ASKED_FOR_MS = 5 * 24 * HOUR_MS;
 /** Of two pages one that waits for the bank is asked about for longer. */
 const PENDING_ASKED_FOR_MS = 30 * 24 * HOUR_MS;
+/** Banks decide on chargebacks within months. */
+const CHARGEBACK_ASKED_FOR_MS = 180 * 24 * HOUR_MS;
 const SOONEST_MS = 2 * 60 * 1000;
+
+/** The bank took the money back; whether it stays so is not known yet. */
+const isChargedBack = sql<boolean>`(exists (
+  select from payment
+  where provider_reference = online_payment.method || ':' || online_payment.payment_id || ':chargeback'
+) and not exists (
+  select from payment
+  where provider_reference = online_payment.method || ':' || online_payment.payment_id || ':chargeback-won'
+))`;
 
 /**
  * Takes the pages whose end is not known and that nobody has asked about for a quarter of their age, so that several
@@ -138,6 +149,7 @@ export function claimOpen(db: Db, now: Date, limit: number) {
           or([
             and([eb("status", "in", ["started", "rejected"]), eb("started_at", ">", ago(ASKED_FOR_MS))]),
             and([eb("status", "=", "pending"), eb("started_at", ">", ago(PENDING_ASKED_FOR_MS))]),
+            and([isChargedBack, eb("started_at", ">", ago(CHARGEBACK_ASKED_FOR_MS))]),
           ]),
         )
         .where("asked_at", "<=", ago(SOONEST_MS))

@@ -7,6 +7,9 @@ export const refundReference = (method: PaymentMethodId, paymentId: string, id: 
 export const chargebackReference = (method: PaymentMethodId, paymentId: string) =>
   `${method}:${paymentId}:chargeback`;
 
+export const chargebackWonReference = (method: PaymentMethodId, paymentId: string) =>
+  `${chargebackReference(method, paymentId)}-won`;
+
 export interface RefundablePayment {
   /** the provider's */
   id: string;

@@ -5,7 +5,12 @@ import {
   type PaymentSurroundings,
   tellPayment,
 } from "#app/orders/payment/payment-change.server.ts";
-import { chargedBackMail, paymentReceivedMail, refundMail } from "#app/orders/payment/payment-mails.ts";
+import {
+  chargebackWonMail,
+  chargedBackMail,
+  paymentReceivedMail,
+  refundMail,
+} from "#app/orders/payment/payment-mails.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import type { ProviderPayment, ProviderRefund } from "#app/payments/provider.ts";
@@ -18,6 +23,7 @@ import type { PriceCurrency } from "#app/values/currency.ts";
 import { findOnlinePayment, keepOutcome } from "./online-payments.server.ts";
 import {
   chargebackReference,
+  chargebackWonReference,
   leftOfPayment,
   paymentReference,
   refundReference,
@@ -78,7 +84,10 @@ async function takeMoney(told: Told, payment: ProviderPayment) {
     if (!taken.ok) return taken;
     news ||= taken.news;
   }
-  if (!payment.chargedBack) return { ok: true as const, news };
+  if (!payment.chargedBack) {
+    const won = await takeChargebackWon(told, payment.id);
+    return { ok: true as const, news: news || won };
+  }
   const taken = await takeChargeback(told, payment.id);
   return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
 }
@@ -147,6 +156,29 @@ async function takeChargeback(told: Told, paymentId: string) {
   await queueMail(db, chargedBackMail({ store, origin }, storeEmail ?? store.email, number, entry));
   await audit(told, { payment: "refund", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
   return { ok: true as const, news: true };
+}
+
+/** The bank took money back and gave it to the store again. */
+async function takeChargebackWon(told: Told, paymentId: string): Promise<boolean> {
+  const { db, store, origin, storeEmail, now, by, found, method } = told;
+  const lost = await db
+    .selectFrom("payment")
+    .select("amount")
+    .where("provider_reference", "=", chargebackReference(method, paymentId))
+    .executeTakeFirst();
+  const providerReference = chargebackWonReference(method, paymentId);
+  if (!lost || (await isWritten(db, providerReference))) return false;
+  const { amount } = lost;
+  const note = "Contracargo ganado";
+  const entry = {
+    ...{ method: ONLINE_CARD, amount, currency: CHARGED_IN, operationNumber: paymentId, note },
+    ...{ providerReference, by, now },
+  };
+  await addPayment(db, found.payable, entry);
+  const { number } = found.order;
+  await queueMail(db, chargebackWonMail({ store, origin }, storeEmail ?? store.email, number, entry));
+  await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: paymentId, note });
+  return true;
 }
 
 /** Writes a refund that the provider has just answered. */

@@ -65,6 +65,7 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
       "Recibí conforme",
       "Página 1 de 1",
       "contacto@yupana.example",
+      "Yupana · Por publicar: razón social, RUC y dirección fiscal de la empresa",
     ],
   ])
     expect(pages[0]).toContain(told);
@@ -96,4 +97,10 @@ test("very long names are wrapped, whole, also without a space", async () => {
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain(words);
   expect(pages[0]?.match(/Ñ/g)).toHaveLength(301);
+});
+
+test("names the company that sells", async () => {
+  const company = { legalName: "Ñandú S.A.C.", ruc: "20000000001", fiscalAddress: "Av. Perú 1, Lima" };
+  const { text } = await extractText(await drawDeliveryNote(ORDER, { ...defaultSettings, ...company }));
+  expect(text[0]).toContain("Yupana · Ñandú S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
 });

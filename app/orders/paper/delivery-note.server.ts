@@ -4,17 +4,16 @@ import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
+import { openPaper, type Paper } from "#app/platform/paper/paper.server.ts";
+import { type Company, companyLine, tradeNameOf } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { moneyOf, type Part, type Place } from "#app/values/currency.ts";
 import type { PricePlace } from "#app/values/money.ts";
-import { openPaper, type Paper } from "./paper.server.ts";
 
-export interface Seller {
-  name: string;
+export interface Seller extends Company {
   phone: string;
-  email: string;
   pickupPoints: { name: string; address: string; hours: string }[];
   places: Record<PricePlace, Place>;
 }
@@ -23,7 +22,7 @@ export interface Seller {
 export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Nota de entrega del pedido ${order.number}`;
   const paper = await openPaper({ title, author: seller.name });
-  paper.heading(seller.name, title, formatMoment(order.placedAt));
+  paper.heading(`${tradeNameOf(seller)} · ${companyLine(seller)}`, title, formatMoment(order.placedAt));
   if (order.cancelled) {
     const { at, reason } = order.cancelled;
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);

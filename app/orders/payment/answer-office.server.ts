@@ -5,7 +5,7 @@ import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
 import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
-import { moreThanPaid } from "#app/payments/payment-sentences.ts";
+import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { formatIn } from "#app/values/currency.ts";
@@ -53,8 +53,9 @@ async function answerPayment(
     moneda: currency,
     operacion: operationNumber,
     nota: note,
+    demas,
   } = submission.value;
-  const received = { method, amount, currency, operationNumber, note };
+  const received = { method, amount, currency, operationNumber, note, more: demas === "on" };
   const entry = { number, form: solicitud, kind: "payment", ...received } as const;
   const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const recorded = await recordPayment(db, entry, by, surroundings);
@@ -126,12 +127,20 @@ async function answerReactivation(
 }
 
 /** Why an amount was not recorded, for its field; an unknown order is 404. */
-function amountProblem(refused: Exclude<Recorded, { ok: true }>): { monto: string[] } {
+function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string, string[]> {
   switch (refused.reason) {
     case "not-found":
       throw data(null, 404);
     case "more-than-paid":
       return { monto: [moreThanPaid(refused)] };
+    case "more-than-owed":
+      return { demas: [moreThanOwedSentence(refused)] };
+    case "more-than-balance":
+      return {
+        monto: [`El cliente tiene ${formatIn(refused.currency, refused.left)} a favor en esa moneda.`],
+      };
+    case "no-account":
+      return { medio: [NO_ACCOUNT] };
     case "too-much":
       return { monto: ["Es más de lo que cabe en un pedido: revisa el monto."] };
     case "no-rate":

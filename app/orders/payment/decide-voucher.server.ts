@@ -1,21 +1,34 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { addPayment, extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
+import {
+  addPayment,
+  extendExpiry,
+  type MoreThanOwed,
+  moreThanOwed,
+  readStanding,
+  settlePayment,
+} from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { expiryOf } from "#app/payments/methods.ts";
 import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
+import { payableIn } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { tellLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
-  /** the amount in the voucher's currency */
-  { voucherId: number; take: true; amount: number } | { voucherId: number; take: false; reason: string };
+  /** `currency` is what really came in; the voucher's when undefined. `more`: also more than what is owed */
+  | { voucherId: number; take: true; amount: number; currency?: PriceCurrency | undefined; more?: boolean }
+  | { voucherId: number; take: false; reason: string };
 
-export type Decided = { ok: true; number: string } | { ok: false; reason: "not-found" | "decided-before" };
+export type Decided =
+  | { ok: true; number: string }
+  | { ok: false; reason: "not-found" | "decided-before" | "no-rate" }
+  | MoreThanOwed;
 
 /** Confirms a voucher, which is then a payment, or refuses it; the customer is told. Two at once decide once. */
 export async function decideSentVoucher(
@@ -33,7 +46,16 @@ export async function decideSentVoucher(
     if (!found || !voucher) return { ok: false, reason: "not-found" };
     if (voucher.state !== "por-verificar") return { ok: false, reason: "decided-before" };
     const { order, payable } = found;
-    const { id: voucherId, method, currency, operationNumber } = voucher;
+    const { id: voucherId, method, operationNumber } = voucher;
+    const { currency = voucher.currency } = decision.take ? decision : {};
+    if (decision.take) {
+      if (!payableIn(payable, currency)) return { ok: false, reason: "no-rate" };
+      const tooMuch = moreThanOwed(
+        { amount: decision.amount, currency },
+        await readStanding(transaction, payable),
+      );
+      if (tooMuch && !decision.more) return tooMuch;
+    }
     const state = decision.take ? "confirmado" : "rechazado";
     const reason = decision.take ? null : decision.reason;
     await decideVoucher(transaction, voucherId, { state, reason, by, now });

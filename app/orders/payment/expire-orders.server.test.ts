@@ -15,26 +15,30 @@ const placed = new Date("2026-11-21T12:00:00Z");
 const at = (hours: number) => ({ origin, now: new Date(placed.getTime() + hours * 60 * 60 * 1000) });
 
 let processor: number;
+let customerId: string;
 let number: string;
+
+/** One processor, to be picked up. */
+function place(method: string, now = placed) {
+  const request = {
+    customerId,
+    submissionId: crypto.randomUUID(),
+    cart: [{ productId: processor, units: 1 }],
+  };
+  return placeOrder(db, { ...request, delivery: "pickup", method }, { now, origin, storeEmail: undefined });
+}
+
+async function order(method: string): Promise<string> {
+  const result = await place(method);
+  if (!result.ok) throw new Error(result.reason);
+  return result.number;
+}
+
 beforeEach(async () => {
   await offer(db, "yape", { expiryHours: 24 });
   await offer(db, "en-tienda");
   ({ processor } = await catalogue(db, { processor: { stock: 3 } }));
-  const { id: customerId } = await customerWithAddress(db);
-  const order = async (method: string) => {
-    const request = {
-      customerId,
-      submissionId: crypto.randomUUID(),
-      cart: [{ productId: processor, units: 1 }],
-    };
-    const result = await placeOrder(
-      db,
-      { ...request, delivery: "pickup", method },
-      { now: placed, origin, storeEmail: undefined },
-    );
-    if (!result.ok) throw new Error(result.reason);
-    return result.number;
-  };
+  ({ id: customerId } = await customerWithAddress(db));
   number = await order("yape");
   await order("en-tienda");
 });
@@ -53,6 +57,21 @@ test("an order that nobody paid in time frees its units once, however many look;
   expect(await cancelled()).toEqual([number]);
   expect(await stockOf(db, processor)).toBe(2);
   expect(await about("Anulamos tu pedido")).toHaveLength(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("of fifty who order at once while the last unit is freed one gets it", async () => {
+  await order("en-tienda");
+  expect(await stockOf(db, processor)).toBe(0);
+  const { now } = at(24);
+  const orders = Array.from({ length: 50 }, () => place("en-tienda", now));
+  const expiries = [1, 2, 3].map(() => expireOrders(db, at(24)));
+  const early = (await Promise.all(orders)).filter(({ ok }) => ok).length;
+  await Promise.all(expiries);
+  expect(early + (await stockOf(db, processor))).toBe(1);
+  const late = await Promise.all(Array.from({ length: 5 }, () => place("en-tienda", now)));
+  expect(early + late.filter(({ ok }) => ok).length).toBe(1);
+  expect([await cancelled(), await stockOf(db, processor)]).toEqual([[number], 0]);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

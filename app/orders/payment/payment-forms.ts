@@ -32,6 +32,9 @@ export const voucherForm = z.object({
 
 const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo se pagó.");
 
+/** Ticked by whoever really took more than what is owed. */
+const demas = z.literal("on").optional();
+
 export const paymentForm = z.object({
   intencion: z.literal("pago"),
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
@@ -40,6 +43,7 @@ export const paymentForm = z.object({
   moneda: currency,
   operacion: operationNumber.optional(),
   nota: note,
+  demas,
 });
 
 export const refundForm = z.object({
@@ -70,6 +74,8 @@ export const confirmForm = z.object({
   intencion: z.literal("confirmar"),
   comprobante: z.coerce.number().int().positive().max(MAX_ID),
   monto: typedAmount,
+  moneda: currency,
+  demas,
 });
 
 export const rejectForm = z.object({

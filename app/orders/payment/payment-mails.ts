@@ -1,6 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
-import { entryMethodLabel } from "#app/payments/methods.ts";
+import { BALANCE, entryMethodLabel } from "#app/payments/methods.ts";
+import { refundSentence } from "#app/payments/payment-sentences.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -21,6 +22,7 @@ export interface Received {
   /** céntimos */
   amount: number;
   currency: PriceCurrency;
+  method?: string;
 }
 
 function toCustomer(
@@ -85,8 +87,13 @@ export function paymentReceivedMail(
   };
   return toCustomer(sender, order, {
     subject: `Recibimos el pago de tu pedido ${order.number}`,
-    paragraphs: [`Recibimos ${formatIn(received.currency, received.amount)}.`, nextStep()],
+    paragraphs: [receivedSentence(received), nextStep()],
   });
+}
+
+function receivedSentence({ method, currency, amount }: Received): string {
+  const shown = formatIn(currency, amount);
+  return method === BALANCE ? `Pagaste ${shown} con tu saldo a favor.` : `Recibimos ${shown}.`;
 }
 
 function owes({ store }: Sender, standing: PaymentStanding): string {
@@ -117,11 +124,28 @@ export function chargedBackMail({ store, origin }: Sender, to: string, number: s
   });
 }
 
+export function chargebackWonMail(
+  { store, origin }: Sender,
+  to: string,
+  number: string,
+  paid: Received,
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Ganaste el contracargo del pedido ${number}`,
+    greeting: `Mercado Pago te devolvió el pago del pedido ${number}.`,
+    paragraphs: [`Anotamos otra vez ${formatIn(paid.currency, paid.amount)} en el pedido.`],
+    action: { label: "Ver el pedido", url: `${origin}/administrador/pedidos/${number}` },
+  });
+}
+
 export function refundMail(sender: Sender, order: Payer, back: Received, method: string): Mail {
-  const shown = formatIn(back.currency, back.amount);
   return toCustomer(sender, order, {
-    subject: `Te devolvimos dinero de tu pedido ${order.number}`,
-    paragraphs: [`Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`],
+    subject:
+      method === BALANCE
+        ? `Tienes saldo a favor por tu pedido ${order.number}`
+        : `Te devolvimos dinero de tu pedido ${order.number}`,
+    paragraphs: [refundSentence(method, back.currency, back.amount)],
   });
 }
 

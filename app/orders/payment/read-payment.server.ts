@@ -1,21 +1,29 @@
 import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
+import { readBalance } from "#app/payments/balance.server.ts";
+import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
-import { readMethod } from "#app/payments/methods.server.ts";
-import type { PaymentMethod } from "#app/payments/methods.ts";
+import { readMethod, readMethods } from "#app/payments/methods.server.ts";
+import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import type { HeldIn } from "#app/values/currency.ts";
+import { amountIn, type HeldIn } from "#app/values/currency.ts";
+import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
 export interface OrderPaymentShown extends PaymentStanding, HeldIn {
   /** as it is now; null: none was chosen */
   method: PaymentMethod | null;
+  /** null: nothing ends it, or no more: it is on its way, or something came in */
   expiresAt: Date | null;
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
+  /** how else it may be paid, while nothing was */
+  otherMethods: { id: PaymentMethodId; label: string }[];
+  /** what its customer has in their favour, of any order */
+  balances: Balance[];
   /** the newest page of a payment provider that its customer was sent to */
   online: LatestOnline | null;
   /** through which provider something can be given back */
@@ -38,19 +46,43 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
   const row = await db
     .selectFrom("order")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
-    .select(["order.id as orderId", ...PAYABLE, "method", "expires_at as expiresAt", "link"])
+    .select([
+      "order.id as orderId",
+      ...PAYABLE,
+      "method",
+      "expires_at as expiresAt",
+      "link",
+      "order.status",
+      "order.address",
+      "order.cancelled_at",
+      "customer_id",
+    ])
     .where("order.number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { orderId, method, expiresAt, link } = row;
+  const { orderId, method, link } = row;
+  const standing = await readStanding(db, payableOf(row));
+  const expires = row.status === "pedido" && standing.state === "pendiente";
   return {
-    ...(await readStanding(db, payableOf(row))),
-    ...{ rate: row.rate, expiresAt, link },
+    ...standing,
+    ...{ rate: row.rate, expiresAt: expires ? row.expiresAt : null, link },
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
+    otherMethods: expires && row.cancelled_at === null ? await readOthers(db, row, standing) : [],
+    balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
     ...(await readOnline(db, orderId)),
   };
+}
+
+async function readOthers(
+  db: Db,
+  { method, address }: { method: PaymentMethodId | null; address: unknown },
+  standing: PaymentStanding,
+) {
+  const soles = amountIn(moneyOwed(standing), "PEN");
+  const others = otherMethods(await readMethods(db), { method, soles, pickup: address === null });
+  return others.map(({ id }) => ({ id, label: methodKinds[id].label }));
 }
 
 async function readOnline(db: Db, orderId: number) {

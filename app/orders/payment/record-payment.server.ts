@@ -1,6 +1,15 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { addPayment, addRefund, type MoreThanPaid, readStanding } from "#app/payments/ledger.server.ts";
-import type { EntryMethod } from "#app/payments/methods.ts";
+import { holdBalance } from "#app/payments/balance.server.ts";
+import { balanceIn } from "#app/payments/balance.ts";
+import {
+  addPayment,
+  addRefund,
+  type MoreThanOwed,
+  type MoreThanPaid,
+  moreThanOwed,
+  readStanding,
+} from "#app/payments/ledger.server.ts";
+import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -25,13 +34,17 @@ interface Entry {
   currency?: PriceCurrency | undefined;
   operationNumber?: string | undefined;
   note: string;
+  /** a payment is taken though it is more than what is owed */
+  more?: boolean;
 }
 
 export type Recorded =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | MoreThanPaid
-  | { ok: false; reason: "too-much" | "no-rate" };
+  | MoreThanOwed
+  | { ok: false; reason: "more-than-balance"; left: number; currency: PriceCurrency }
+  | { ok: false; reason: "too-much" | "no-rate" | "no-account" };
 
 /** Sums beyond this, no column holds. */
 const MAX_PAID = 2_147_483_647;
@@ -44,13 +57,14 @@ export async function recordPayment(
   { now, origin, storeEmail }: PaymentSurroundings,
 ): Promise<Recorded> {
   const store = await readSettings(db);
-  const { number, form, kind, method, amount, operationNumber, note } = entry;
+  const { number, form, kind, method, amount, operationNumber, note, more } = entry;
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const { currency = payable.currency } = entry;
     if (!payableIn(payable, currency)) return { ok: false, reason: "no-rate" };
+    if (method === BALANCE && order.customerId === null) return { ok: false, reason: "no-account" };
     const received = { method, amount, currency };
     const told = { operationNumber: operationNumber ?? null, note: note || null };
     const written = { ...received, ...told, by, now };
@@ -62,7 +76,14 @@ export async function recordPayment(
         await tell(refundMail(sender, order, received, method));
         return { ok: true as const, id: refunded.id };
       }
+      if (method === BALANCE && order.customerId !== null) {
+        const left = balanceIn(await holdBalance(transaction, order.customerId), currency);
+        if (amount > left)
+          return { ok: false as const, reason: "more-than-balance" as const, left, currency };
+      }
       const before = await readStanding(transaction, payable);
+      const tooMuch = moreThanOwed(received, before);
+      if (tooMuch && !more) return tooMuch;
       if (before.paid + paymentValue(received, payable, before) > MAX_PAID)
         return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);

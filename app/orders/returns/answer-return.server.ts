@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
-import { moreThanPaid } from "#app/payments/payment-sentences.ts";
+import { moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { closeReturn } from "./close-return.server.ts";
@@ -94,6 +94,8 @@ async function answerClose(
   const refund = amount === undefined ? undefined : { amount, currency, method };
   const result = await closeReturn(db, { id, refund, note }, by, { origin, now: now() });
   if (result.ok) return done(pageOf(id), "Cerramos la devolución y avisamos al cliente.");
+  if (result.reason === "no-account")
+    return formErrors(submission, { status: 409, fields: { medio: [NO_ACCOUNT] } }, shown);
   if (result.reason !== "more-than-paid") return unchanged(id, result);
   const monto = [moreThanPaid(result)];
   return formErrors(submission, { status: 409, fields: { monto } }, shown);

@@ -1,6 +1,6 @@
 import type { PaymentSurroundings } from "#app/orders/payment/payment-change.server.ts";
 import { addRefund, type MoreThanPaid } from "#app/payments/ledger.server.ts";
-import type { EntryMethod } from "#app/payments/methods.ts";
+import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -16,7 +16,11 @@ interface Closing {
   note: string | undefined;
 }
 
-export type ReturnClosed = { ok: true } | ReturnUnchanged | MoreThanPaid;
+export type ReturnClosed =
+  | { ok: true }
+  | ReturnUnchanged
+  | MoreThanPaid
+  | { ok: false; reason: "no-account" };
 
 /** Ends a return whose products are here, with its refund in the order's ledger. */
 export async function closeReturn(
@@ -29,6 +33,8 @@ export async function closeReturn(
   return inTransaction(db, async (transaction) => {
     const held = await holdReturn(transaction, id, ["recibida"]);
     if (!held.ok) return held;
+    if (refund?.method === BALANCE && held.order.customerId === null)
+      return { ok: false, reason: "no-account" };
     const entry = refund && { ...refund, note: note ?? "Devolución de productos", by, now };
     const refunded = entry && (await addRefund(transaction, held.payable, entry));
     if (refunded && !refunded.ok) return refunded;

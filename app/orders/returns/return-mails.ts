@@ -1,10 +1,10 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
-import { entryMethodLabel } from "#app/payments/methods.ts";
+import { refundSentence } from "#app/payments/payment-sentences.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/currency.ts";
 import { returnReasons } from "./return-rules.ts";
 
 interface Sender {
@@ -97,9 +97,8 @@ export function returnClosedMail(
     note: string | undefined;
   },
 ): Mail {
-  const amount = refund && formatIn(refund.currency, refund.amount);
   return toCustomer(sender, order, "Terminó tu devolución del pedido", [
-    refund ? `Te devolvimos ${amount}. Medio: ${entryMethodLabel(refund.method)}.` : "Tu devolución terminó.",
+    refund ? refundSentence(refund.method, refund.currency, refund.amount) : "Tu devolución terminó.",
     ...noted(note),
   ]);
 }

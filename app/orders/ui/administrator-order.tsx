@@ -8,8 +8,9 @@ import { orderMoney } from "#app/orders/total.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { CancelledNote } from "./cancelled-note.tsx";
+import { Email, LINK, Phone } from "./contact-links.tsx";
 import { deliveryFacts } from "./delivery-facts.ts";
-import { Facts } from "./facts.tsx";
+import { type Fact, Facts } from "./facts.tsx";
 import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
@@ -20,8 +21,23 @@ const COLUMNS: Column[] = [
   { label: "Precio", numeric: true },
 ];
 
+interface AdministratorOrderProps {
+  order: ShownOrder;
+  /** whose order it is, where that is told; null for an account that is gone */
+  customerId?: string | null;
+  /** in a list: it leads to its own page */
+  linked?: boolean;
+  /** nobody of the store has looked at it */
+  unopened?: boolean;
+}
+
 /** An order as the store delivers it. */
-export function AdministratorOrder({ order, linked = false }: { order: ShownOrder; linked?: boolean }) {
+export function AdministratorOrder({
+  order,
+  customerId = null,
+  linked = false,
+  unopened = false,
+}: AdministratorOrderProps) {
   const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled } = order;
   const headingId = `pedido-${number}`;
   return (
@@ -41,6 +57,11 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
               </Link>
             ) : (
               `Pedido ${number}`
+            )}
+            {unopened && (
+              <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent-strong text-sm">
+                Sin abrir
+              </span>
             )}
           </h2>
           <p className="text-ink-soft text-sm">
@@ -82,7 +103,16 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
                   />
                 </div>
                 <div className="min-w-0">
-                  <span className="wrap-anywhere">{line.name}</span>
+                  {line.product ? (
+                    <Link
+                      to={href("/administrador/producto-editar/:id", { id: String(line.product.id) })}
+                      className={LINK}
+                    >
+                      {line.name}
+                    </Link>
+                  ) : (
+                    <span className="wrap-anywhere">{line.name}</span>
+                  )}
                   {line.design && <LineDesign design={line.design} order={number} />}
                 </div>
               </div>
@@ -100,9 +130,24 @@ export function AdministratorOrder({ order, linked = false }: { order: ShownOrde
         <Facts
           title="Cliente"
           facts={[
-            ["Recibe", `${firstName} ${lastName}`],
-            ["Celular", phone],
-            ...(email && !linked ? ([["Correo", email]] satisfies [string, string][]) : []),
+            [
+              "Recibe",
+              customerId ? (
+                <Link
+                  key="cliente"
+                  to={href("/administrador/clientes/:id", { id: customerId })}
+                  className={LINK}
+                >
+                  {`${firstName} ${lastName}`}
+                </Link>
+              ) : (
+                `${firstName} ${lastName}`
+              ),
+            ],
+            ["Celular", <Phone key="celular" phone={phone} />],
+            ...(email && !linked
+              ? ([["Correo", <Email key="correo" email={email} />]] satisfies Fact[])
+              : []),
           ]}
         />
         <Delivery order={order} />

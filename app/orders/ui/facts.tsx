@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
+
+export type Fact = [term: string, value: ReactNode];
+
 interface FactsProps {
   title?: string;
-  facts: [term: string, value: string][];
+  facts: Fact[];
 }
 
 /** Terms and values, such as an address. */

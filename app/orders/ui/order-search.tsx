@@ -1,6 +1,7 @@
 import { href, useSearchParams } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { DatePresets } from "#app/kit/office/date-presets.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
@@ -12,23 +13,34 @@ interface OrderSearchProps {
   problem: string | undefined;
   searched: boolean;
   count: number;
+  /** whose password the download asks for */
+  email: string;
+  /** YYYY-MM-DD */
+  today: string;
 }
 
-const LABEL = "grid min-w-40 grow grid-cols-1 basis-40 gap-1.5 font-medium text-sm";
+const LABEL = "grid min-w-0 grid-cols-1 gap-1.5 font-medium text-sm";
 
 /** Search, status, delivery and dates of the list of orders. */
-export function OrderSearch({ narrowing, problem, searched, count }: OrderSearchProps) {
-  const { text, status, delivery, payment } = narrowing;
+export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
+  const { text, status, delivery, payment, first, last } = narrowing;
+  const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Dates that were refused stay as they were typed.
   const [asked] = useSearchParams();
   const wrong = problem ? { "aria-invalid": true, "aria-describedby": "fechas-error" } : {};
   return (
     <div className="mb-6 grid gap-4 print:hidden">
-      <ListSearch label="Buscar por número, nombre o producto" text={text} searched={searched}>
+      <ListSearch
+        label="Buscar por número, nombre o producto"
+        text={text}
+        searched={searched}
+        filtered={filtered}
+      >
         <label className={LABEL}>
           Estado
           <select name="estado" defaultValue={status ?? ""} className={CONTROL}>
             <option value="">Todos</option>
+            <option value="sin-abrir">Sin abrir</option>
             {orderStatuses.map((each) => (
               <option key={each} value={each}>
                 {statusLabels[each]}
@@ -78,23 +90,22 @@ export function OrderSearch({ narrowing, problem, searched, count }: OrderSearch
           />
         </label>
       </ListSearch>
+      <DatePresets today={today} names={["desde", "hasta"]} />
       {problem && (
         <p id="fechas-error" role="alert" className="font-medium text-bad text-sm">
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-ink-soft text-sm">
           {count === 1 ? "1 pedido" : `${count.toLocaleString("es-PE")} pedidos`}
         </p>
         {!problem && (
-          <a
-            href={`${href("/administrador/pedidos/descarga")}?${asked}`}
-            download
-            className={buttonClass("secondary")}
-          >
-            Descargar CSV
-          </a>
+          <DownloadWithPassword
+            action={`${href("/administrador/pedidos/descarga")}?${asked}`}
+            email={email}
+            reason="El archivo lleva los datos de quienes compraron."
+          />
         )}
       </div>
     </div>

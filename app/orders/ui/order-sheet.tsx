@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { companyFacts } from "#app/settings/company-facts.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { BoughtLines } from "./bought-lines.tsx";
@@ -47,10 +48,13 @@ function SoldBy() {
   const store = useStore();
   const { name, phone, email } = store;
   const address = shopAddress(store);
-  const where: [string, string][] = address ? [["Dirección", address]] : [];
+  const where: [string, string][] = address ? [["Recojo", address]] : [];
   return (
     <footer className="grid gap-3 border-line border-t pt-5">
-      <Facts title={`Vendido por ${name}`} facts={[...where, ["Teléfono", phone], ["Correo", email]]} />
+      <Facts
+        title={`Vendido por ${name}`}
+        facts={[...companyFacts(store), ...where, ["Teléfono", phone], ["Correo", email]]}
+      />
       <p className="text-ink-soft text-sm">
         Constancia de tu pedido. No reemplaza a la boleta o factura, que emite la tienda.
       </p>

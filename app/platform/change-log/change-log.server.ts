@@ -10,6 +10,7 @@ export type Tag =
   | "settings"
   | "orders"
   | "repairs"
+  | "complaints"
   | "customers"
   | "visits"
   | "audit"

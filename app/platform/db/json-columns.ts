@@ -93,3 +93,14 @@ export interface PrivateFile {
   key: string;
   original: string;
 }
+
+/** Who sold, as it stood in the settings on the day of a complaint. */
+export interface ComplaintProvider {
+  legalName: string;
+  tradeName: string;
+  ruc: string;
+  /** of the shop, and of the company where there is no shop */
+  address: string;
+  /** the book's code, where the owner has one */
+  bookCode: string;
+}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type {
   BankAccount,
+  ComplaintProvider,
   ImportColumn,
   Picture,
   Placement,
@@ -197,6 +198,36 @@ export interface Customer {
   updated_at: UpdatedAt;
 }
 
+/** When a customer was last here; the database keeps it by itself. */
+export interface AccountActivity {
+  person_id: string;
+  seen_at: ColumnType<Date, Date | undefined, Date>;
+  /** told that the account will be deleted */
+  warned_at: Date | null;
+}
+
+/** A text that people agree to, or do not. */
+export type AgreedText = "privacidad" | "terminos" | "publicidad";
+
+/** Never changed. */
+export interface TextVersion {
+  id: GeneratedAlways<number>;
+  name: AgreedText;
+  hash: string;
+  markdown: string;
+  created_at: CreatedAt;
+}
+
+/** Agreed or withdrawn: never changed, the newest of a person and text counts. */
+export interface Consent {
+  id: GeneratedAlways<number>;
+  person_id: string;
+  text_version_id: number;
+  given: boolean;
+  source: string;
+  created_at: CreatedAt;
+}
+
 export interface Staff {
   id: string;
   name: string;
@@ -254,6 +285,14 @@ export interface Product {
   warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
+  /** what it is, of which attributes tell more; null: nothing that the store knows */
+  type_id: number | null;
+  /** the maker's; empty: none is known */
+  part_number: Generated<string>;
+  /** under the keys of its type's attributes; a missing one is unknown */
+  attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
+  /** what cards say of it, written with search_text */
+  card_facts: Generated<string>;
   /** a draft: the storefront does not show it */
   hidden: Generated<boolean>;
   /** units from which on it is to be restocked; null: as the settings say */
@@ -266,6 +305,31 @@ export interface Product {
   search_vector: Generated<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface ProductTypeRow {
+  id: GeneratedAlways<number>;
+  key: string;
+  name: string;
+  /** the subcategory whose products are of this type */
+  label_id: number | null;
+  position: number;
+}
+
+export interface AttributeRow {
+  id: GeneratedAlways<number>;
+  type_id: number;
+  key: string;
+  name: string;
+  kind: "numero" | "opcion" | "opciones" | "si-no" | "texto";
+  unit: string | null;
+  options: Generated<string[]>;
+  filters: Generated<boolean>;
+  compares: Generated<boolean>;
+  decides: Generated<boolean>;
+  better: "mas" | "menos" | null;
+  card_position: number | null;
+  position: number;
 }
 
 /** Follows `product.stock` by itself, in an index of its own. */
@@ -378,6 +442,8 @@ export interface Order {
   cancel_reason: string | null;
   /** null: ordered before receipts were asked for */
   receipt: Json<ReceiptSnapshot> | null;
+  /** when somebody of the store first looked at it */
+  opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -425,11 +491,52 @@ export interface Design {
   created_at: CreatedAt;
 }
 
+export interface ChosenPart {
+  productId: number;
+  units: number;
+}
+
+/** A datum that nobody knew when a build was ordered. */
+export interface OpenPoint {
+  productId: number;
+  /** of the attribute */
+  key: string;
+  /** for the shop, in Spanish */
+  text: string;
+}
+
+/** Parts of a PC that a customer keeps under a name. */
+export interface Build {
+  id: GeneratedAlways<number>;
+  customer_id: string;
+  name: string;
+  parts: Json<ChosenPart[]>;
+  created_at: CreatedAt;
+}
+
+/** The PC that an order's lines are to become. */
+export interface OrderBuild {
+  order_id: number;
+  parts: Json<ChosenPart[]>;
+  open_points: Json<OpenPoint[]>;
+  warnings: Json<string[]>;
+}
+
 export interface OrderStatusChange {
   id: GeneratedAlways<number>;
   order_id: number;
   from_status: OrderStatus | null;
   to_status: OrderStatus;
+  person_id: string | null;
+  person_name: string;
+  created_at: CreatedAt;
+}
+
+/** What the store writes about an order for itself. */
+export interface OrderNote {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  text: string;
   person_id: string | null;
   person_name: string;
   created_at: CreatedAt;
@@ -779,6 +886,46 @@ export interface OldShopDocument {
   created_at: CreatedAt;
 }
 
+export interface ComplaintNumber {
+  year: number;
+  last: number;
+}
+
+/** Nothing of it can be changed. */
+export interface ComplaintTable {
+  id: GeneratedAlways<number>;
+  year: number;
+  number: number;
+  submission_id: string;
+  access_key: Generated<string>;
+  kind: "reclamo" | "queja";
+  name: string;
+  document_type: "1" | "4" | "7";
+  document_number: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  guardian: string | null;
+  good: "producto" | "servicio" | null;
+  good_description: string | null;
+  /** céntimos of sol */
+  amount: number | null;
+  order_number: string | null;
+  detail: string;
+  request: string | null;
+  provider: Json<ComplaintProvider>;
+  created_at: Date;
+}
+
+export interface ComplaintAnswer {
+  id: GeneratedAlways<number>;
+  complaint_id: number;
+  text: string;
+  person_id: string | null;
+  person_name: string;
+  created_at: Date;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -788,6 +935,17 @@ export interface AuditEntry {
   entity_id: string;
   before: Json<unknown> | null;
   after: Json<unknown> | null;
+  created_at: CreatedAt;
+}
+
+export interface SecurityEvent {
+  id: GeneratedAlways<number>;
+  kind: string;
+  person_id: string | null;
+  who: string | null;
+  detail: string;
+  address: string;
+  device: string;
   created_at: CreatedAt;
 }
 
@@ -835,11 +993,16 @@ export interface Schema {
   two_factor: TwoFactor;
   action_code: ActionCode;
   customer: Customer;
+  account_activity: AccountActivity;
+  text_version: TextVersion;
+  consent: Consent;
   staff: Staff;
   address: Address;
   category: Category;
   label: Label;
   product: Product;
+  product_type: ProductTypeRow;
+  attribute: AttributeRow;
   product_search: ProductSearch;
   search_word: SearchWord;
   product_old_slug: ProductOldSlug;
@@ -853,7 +1016,10 @@ export interface Schema {
   order_line: OrderLine;
   issued_receipt: IssuedReceipt;
   design: Design;
+  build: Build;
+  order_build: OrderBuild;
   order_status_change: OrderStatusChange;
+  order_note: OrderNote;
   payment_method: PaymentMethodRow;
   order_payment: OrderPayment;
   payment: PaymentRow;
@@ -880,7 +1046,11 @@ export interface Schema {
   import_row: ImportRow;
   import_picture: ImportPicture;
   old_shop_document: OldShopDocument;
+  complaint_number: ComplaintNumber;
+  complaint: ComplaintTable;
+  complaint_answer: ComplaintAnswer;
   audit_entry: AuditEntry;
+  security_event: SecurityEvent;
   backup: Backup;
   alert_sent: AlertSent;
   change_log: ChangeLog;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inBatches } from "./in-batches.server.ts";
 import type { Db } from "./schema.ts";
 
 /** What products are listed and found by. */
@@ -9,5 +10,7 @@ const CATALOGUE = ["product", "product_label", "product_stock", "product_search"
  * minutes later, the embedded database only when it is at rest. Never pass a transaction.
  */
 export async function analyzeCatalogue(db: Db): Promise<void> {
-  for (const table of CATALOGUE) await sql`analyze ${sql.table(table)}`.execute(db);
+  await inBatches(CATALOGUE, 1, async ([table = ""]) => {
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  });
 }

@@ -5,6 +5,17 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  /** its file goes after a day: whoever it is to asked to be forgotten */
+  brief?: true;
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  /** in Base64 */
+  content: string;
+  encoding: "base64";
 }
 
 /** A message that waits: sealed, and emptied once it is sent. */
@@ -23,6 +34,8 @@ export interface JobData {
   "bulk-change": { changeId: string };
   /** a backup that was asked for or is due */
   backup: { backupId: string };
+  /** a sheet of the complaints book that was written, or one of its answers: their e-mails */
+  "complaint-mails": { complaintId: number; answerId?: number };
 }
 
 export type QueueName = keyof JobData;
@@ -35,6 +48,12 @@ const HOUR = 60 * MINUTE;
 export const queues = {
   // About two days of a mail server that is down.
   mail: { retryLimit: 200, retryDelay: 5 * SECOND, retryDelayMax: 15 * MINUTE, expireInSeconds: 2 * MINUTE },
+  "complaint-mails": {
+    retryLimit: 200,
+    retryDelay: 5 * SECOND,
+    retryDelayMax: HOUR,
+    expireInSeconds: MINUTE,
+  },
   pictures: { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   // A job works for seconds and queues the next: one that was killed is missed soon.

@@ -44,8 +44,18 @@ export const limits = {
   repairAddress: { points: 10, seconds: HOUR },
   /** requests in the name of one e-mail, which gets the acknowledgements */
   repairEmail: { points: 5, seconds: HOUR },
+  /** sheets of the complaints book: so many that nobody is kept from one */
+  complaintAddress: { points: 30, seconds: HOUR },
+  /** in the name of one e-mail, which gets the copies */
+  complaintEmail: { points: 10, seconds: HOUR },
   /** test messages and invitations of one administrator */
   officeMailAccount: { points: 20, seconds: HOUR },
+  /** entries of the security record about one limit that is used up, from one address */
+  recordedLimit: { points: 1, seconds: 15 * MINUTE },
+  /** entries about refusals, by anyone: a flood of them must not fill the disk */
+  recordedRefusal: { points: 1000, seconds: HOUR },
+  /** entries about one customer's page, seen by one administrator */
+  recordedView: { points: 1, seconds: 15 * MINUTE },
   /** ticket codes tried from one address */
   repairLookup: { points: 30, seconds: 15 * MINUTE },
 } satisfies Record<string, Limit>;

@@ -6,23 +6,28 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { Email, Phone } from "#app/orders/ui/contact-links.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
+import { whatsappTo } from "#app/orders/whatsapp.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
 import { moveForm, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
 import { readRepair } from "#app/repairs/read-repairs.server.ts";
-import { mayBeQuoted, repairLabels } from "#app/repairs/status.ts";
+import { mayBeQuoted, repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { MoveForm } from "#app/repairs/ui/move-form.tsx";
 import { NoteForm } from "#app/repairs/ui/note-form.tsx";
 import { QuoteForm } from "#app/repairs/ui/quote-form.tsx";
 import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
 import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/reparacion.ts";
@@ -47,7 +52,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   const intent = posted.get("intencion");
   const page = href("/administrador/reparaciones/:codigo", { codigo: code });
   if (intent === "presupuesto") {
-    const submission = parseForm(posted, quoteForm);
+    const submission = parseForm(posted, quoteForm((await readSettings(db)).priceStep));
     if (submission.status !== "success") return formErrors(submission, {}, { form: intent });
     const { monto: amount, nota: note = null, visto: seen } = submission.value;
     const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
@@ -83,6 +88,9 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
   const { code, status, name, email, phone, device, description, photos, quote, quoteCurrency, events } =
     repair;
   const seen = events.at(-1)?.id;
+  const { name: store } = useStore();
+  const greeting = `Hola, ${name}: te escribimos de ${store} por tu reparación ${shownCode(code)}.`;
+  const whatsapp = phone ? whatsappTo(phone, `${greeting} ${repairSentences[status]}`) : undefined;
   // Once the repair has moved on, what was typed belongs to what was.
   const resultOf = (form: string) =>
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
@@ -107,11 +115,23 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
             <Facts
               facts={[
                 ["Cliente", name],
-                ["Correo", email],
-                ["Celular", phone ?? "—"],
+                ["Correo", <Email key="correo" email={email} />],
+                ["Celular", phone ? <Phone key="celular" phone={phone} /> : "—"],
                 ["Equipo", device ?? "—"],
               ]}
             />
+            {whatsapp && (
+              <p className="print:hidden">
+                <a
+                  href={whatsapp}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass("secondary")}
+                >
+                  Escribir por WhatsApp<span className="sr-only"> (abre otra ventana)</span>
+                </a>
+              </p>
+            )}
             <p className="whitespace-pre-line wrap-anywhere">{description}</p>
             <RepairPhotos photos={photos} />
           </Card>

@@ -5,6 +5,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -13,6 +14,7 @@ import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote, type OpenQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
+import { companyLine, tradeNameOf } from "#app/settings/company.ts";
 import { onlyIn } from "#app/values/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
@@ -62,6 +64,7 @@ export default function QuotePage({ loaderData: { quote }, actionData, params }:
 }
 
 function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) {
+  const store = useStore();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <h2 className="font-bold text-xl">Reparación {shownCode(quote.code)}</h2>
@@ -69,6 +72,9 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) 
       {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
       <p>
         Presupuesto: <Price money={onlyIn(quote.currency, quote.amount)} className="font-bold text-2xl" />
+      </p>
+      <p className="text-ink-soft text-sm">
+        Presupuesto de {tradeNameOf(store)}: {companyLine(store)}
       </p>
       <AnswerButtons action={action} />
     </section>

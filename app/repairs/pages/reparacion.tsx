@@ -5,9 +5,11 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -64,6 +66,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         title="Solicitar Reparación"
         description="Cuéntanos qué le pasa a tu computadora y te respondemos con los pasos y un presupuesto."
       />
+      <UnsavedGuard />
       <PageTitle intro="Cuéntanos qué le pasa a tu equipo. Te respondemos con los pasos y un presupuesto: no empezamos sin tu aprobación.">
         Solicitar Reparación
       </PageTitle>
@@ -88,6 +91,27 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+function WhereToBring() {
+  const { pickupPoints } = useStore();
+  if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;
+  return (
+    <section aria-labelledby="llevar" className="grid gap-2">
+      <h2 id="llevar" className="font-bold text-lg">
+        Qué traer y a dónde
+      </h2>
+      <p>Trae tu equipo con su cargador, y muestra tu código al entregarlo.</p>
+      <ul className="grid gap-1">
+        {pickupPoints.map(({ name, address, hours }) => (
+          <li key={`${name} ${address}`}>
+            <strong>{name}</strong>: {address}
+            {hours && ` (${hours})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Sent({ code, email }: { code: string; email: string }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-5">
@@ -98,6 +122,7 @@ function Sent({ code, email }: { code: string; email: string }) {
           <span className="wrap-anywhere">{email}</span>.
         </p>
       </Alert>
+      <WhereToBring />
       <Link to={href("/reparacion")} className={buttonClass("secondary")}>
         Hacer otra solicitud
       </Link>

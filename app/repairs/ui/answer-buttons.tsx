@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 interface AnswerButtonsProps {
@@ -15,7 +14,13 @@ export function AnswerButtons({ action, code }: AnswerButtonsProps) {
       <Form method="post" action={action}>
         {code && <input type="hidden" name="reparacion" value={code} />}
         <input type="hidden" name="respuesta" value="aprobado" />
-        <SubmitButton>Aprobar presupuesto</SubmitButton>
+        <ConfirmButton
+          title="¿Aprobar el presupuesto?"
+          description="Repararemos tu equipo por el monto del presupuesto."
+          confirm="Aprobar"
+        >
+          Aprobar presupuesto
+        </ConfirmButton>
       </Form>
       <Form method="post" action={action}>
         {code && <input type="hidden" name="reparacion" value={code} />}

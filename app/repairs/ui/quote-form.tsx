@@ -4,7 +4,8 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { quoteForm } from "#app/repairs/office-forms.ts";
+import { useStore } from "#app/kit/store-context.tsx";
+import { quoteForm, quoteStep } from "#app/repairs/office-forms.ts";
 
 interface QuoteFormProps {
   /** the newest event on the page */
@@ -14,7 +15,8 @@ interface QuoteFormProps {
 
 /** Sets the price and mails it with the link that approves or refuses. */
 export function QuoteForm({ seen, result }: QuoteFormProps) {
-  const [form, fields] = useZodForm(quoteForm, { result });
+  const { priceStep: step } = useStore();
+  const [form, fields] = useZodForm(quoteForm(step), { result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
@@ -24,10 +26,10 @@ export function QuoteForm({ seen, result }: QuoteFormProps) {
         field={fields.monto}
         label="Monto"
         type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        hint="En soles enteros."
+        inputMode={step === 100 ? "numeric" : "decimal"}
+        min={step / 100}
+        step={step / 100}
+        hint={quoteStep(step)}
       />
       <TextArea field={fields.nota} label="Qué incluye (opcional)" rows={3} />
       <SubmitButton className="justify-self-start">Enviar presupuesto</SubmitButton>

@@ -67,7 +67,9 @@ function withSum(rows: OrdersOfMethod[]): OrdersOfMethod {
   };
 }
 
-export default function PaymentsPage({ loaderData: { asked, typed, range, report } }: Route.ComponentProps) {
+export default function PaymentsPage({
+  loaderData: { asked, typed, today, range, report },
+}: Route.ComponentProps) {
   const all = report && withSum(report.orders);
   return (
     <>
@@ -80,6 +82,7 @@ export default function PaymentsPage({ loaderData: { asked, typed, range, report
         action={href("/administrador/reportes/pagos")}
         asked={asked.kind}
         typed={typed}
+        today={today}
         problems={asked.kind === "refused" ? asked : {}}
       />
       {report && all && (

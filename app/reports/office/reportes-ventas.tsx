@@ -1,14 +1,16 @@
+import { Download } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { Pagination } from "#app/kit/page/pagination.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { shownRange } from "#app/reports/range.ts";
+import { type DateRange, shownRange } from "#app/reports/range.ts";
 import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
 import { readSalesReport } from "#app/reports/sales-page.server.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
@@ -29,7 +31,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   if (!range) return data({ ...shown, report: undefined }, 400);
   return data({
     ...shown,
-    report: await readSalesReport(db, range, readPage(searchParams.get("pagina"))),
+    report: await readSalesReport(db, range, readPage(searchParams.get("pagina-dias"))),
   });
 }
 
@@ -74,7 +76,9 @@ const dayColumns: ListColumn<DayCategorySales>[] = [
   ...sold,
 ];
 
-export default function SalesPage({ loaderData: { asked, typed, range, report } }: Route.ComponentProps) {
+export default function SalesPage({
+  loaderData: { asked, typed, today, range, report },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Reporte de ventas" noIndex />
@@ -86,6 +90,7 @@ export default function SalesPage({ loaderData: { asked, typed, range, report } 
         action={href("/administrador/reportes/ventas")}
         asked={asked.kind}
         typed={typed}
+        today={today}
         problems={asked.kind === "refused" ? asked : {}}
       />
       <div className="mt-10">
@@ -112,23 +117,38 @@ export default function SalesPage({ loaderData: { asked, typed, range, report } 
                 compactBelow={800}
               />
             </Section>
-            <Section id="dias" title="Ventas por día y categoría">
-              {report.days.rows.length === 0 && <EmptyState title="No se vendió nada en estos días" />}
-              {report.days.rows.length > 0 && (
-                <ListTable
-                  name="ventas por día y categoría"
-                  columns={dayColumns}
-                  items={report.days.rows}
-                  query={UNSORTED}
-                  keyOf={(row) => `${row.day} ${categoryOf(row)}`}
-                  compactBelow={800}
-                />
-              )}
-              <Pagination pages={report.days.pages} label="Páginas de días" />
+            <Section
+              id="dias"
+              title="Ventas por día y categoría"
+              action={range && <SalesDownload range={range} />}
+            >
+              <ListTable
+                name="ventas por día y categoría"
+                columns={dayColumns}
+                items={report.days.rows}
+                query={UNSORTED}
+                keyOf={(row) => `${row.day} ${categoryOf(row)}`}
+                compactBelow={800}
+              />
+              <Pages pages={report.days.pages} label="Páginas de días" parameter="pagina-dias" />
             </Section>
           </>
         )}
       </div>
     </>
+  );
+}
+
+function SalesDownload({ range }: { range: DateRange }) {
+  const search = new URLSearchParams({ inicio: range.first, fin: range.last });
+  return (
+    <a
+      href={`${href("/administrador/reportes/ventas/descarga")}?${search}`}
+      download
+      className={buttonClass("secondary")}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      Descargar días (CSV)
+    </a>
   );
 }

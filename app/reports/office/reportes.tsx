@@ -1,40 +1,55 @@
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { can } from "#app/accounts/permissions.ts";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { readFirstSteps } from "#app/office/day/first-steps.server.ts";
+import { DayBoard } from "#app/office/day/ui/day-board.tsx";
+import { FirstStepsList } from "#app/office/day/ui/first-steps-list.tsx";
+import { readWaiting } from "#app/office/day/waiting.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
 import { type AskedRange, readRange } from "#app/reports/range.ts";
-import { readCounts } from "#app/reports/read-report.server.ts";
+import { readCounts, readDays } from "#app/reports/read-report.server.ts";
 import { readReport } from "#app/reports/report-page.server.ts";
 import { Comparison } from "#app/reports/ui/comparison.tsx";
 import { EmptySearches } from "#app/reports/ui/empty-searches.tsx";
 import { FigureCards } from "#app/reports/ui/figure-cards.tsx";
-import { LowStockNotice } from "#app/reports/ui/low-stock-notice.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTables } from "#app/reports/ui/report-tables.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/reportes.ts";
 
 export const middleware = [requirePermission("reports.read")];
 
 export const handle = {
-  live: ["orders", "visits", "list", "product", "customers", "settings"],
+  live: ["orders", "repairs", "visits", "list", "product", "customers", "settings"],
 } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, mail, now } = context.get(servicesContext);
+  const { id: personId } = administratorOf(context);
+  const today = limaDay(now());
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
-  const [counts, lowStock] = await Promise.all([readCounts(db), countLowStock(db)]);
+  const [counts, steps, waiting, lowStock, [sold]] = await Promise.all([
+    readCounts(db),
+    readFirstSteps(db, { personId, sendsMail: !mail.isFolder }),
+    readWaiting(db),
+    countLowStock(db),
+    readDays(db, { first: today, last: today }),
+  ]);
+  const day = { waiting, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
   const nothing = { report: undefined, searches: undefined };
-  if (asked.kind === "refused") return data({ counts, lowStock, asked, typed, ...nothing }, 400);
+  if (asked.kind === "refused") return data({ counts, steps, day, asked, typed, ...nothing }, 400);
   const range = asked.kind === "range" ? asked.range : undefined;
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
@@ -42,24 +57,27 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ counts, lowStock, asked, typed, report, searches });
+  return data({ counts, steps, day, asked, typed, report, searches });
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { counts, lowStock, asked, typed, report, searches } = loaderData;
-  const { name } = useViewer();
+  const { counts, steps, day, asked, typed, report, searches } = loaderData;
+  const viewer = useViewer();
   return (
     <>
       <PageHead title="Reportes" noIndex />
-      <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${name}`}</PageTitle>
+      <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${viewer.name}`}</PageTitle>
+      {steps && <FirstStepsList {...steps} />}
+      {can(viewer, "settings.write") && <CompanyReminder />}
+      <DayBoard {...day} />
       <ReportTabs />
       <FigureCards counts={counts} />
-      <LowStockNotice count={lowStock} />
       <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
         <RangeForm
           action={href("/administrador/reportes")}
           asked={asked.kind}
           typed={typed}
+          today={day.today}
           problems={asked.kind === "refused" ? asked : {}}
         />
       </Section>

@@ -1,5 +1,5 @@
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Pagination } from "#app/kit/page/pagination.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 
@@ -31,7 +31,7 @@ export function DayTable({ title, columns, days, parameter }: DayTableProps) {
         keyOf={({ day }) => day}
         compactBelow={800}
       />
-      <Pagination pages={days.pages} label={`Páginas de ${title}`} parameter={parameter} />
+      <Pages pages={days.pages} label={`Páginas de ${title}`} parameter={parameter} />
     </section>
   );
 }

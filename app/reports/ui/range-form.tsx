@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { DatePresets } from "#app/kit/office/date-presets.tsx";
 import type { AskedRange } from "#app/reports/range.ts";
 
 interface RangeFormProps {
@@ -12,9 +13,11 @@ interface RangeFormProps {
   /** as typed */
   typed: { inicio: string; fin: string };
   problems: { inicio?: string; fin?: string };
+  /** YYYY-MM-DD */
+  today: string;
 }
 
-export function RangeForm({ action, asked, typed, problems }: RangeFormProps) {
+export function RangeForm({ action, asked, typed, problems, today }: RangeFormProps) {
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === action;
   return (
@@ -38,6 +41,9 @@ export function RangeForm({ action, asked, typed, problems }: RangeFormProps) {
             Ver todas las fechas
           </Link>
         )}
+      </div>
+      <div className="basis-full">
+        <DatePresets today={today} names={["inicio", "fin"]} />
       </div>
     </Form>
   );

@@ -1,19 +1,19 @@
 /** The frequent questions until somebody changes them. */
 export const faqText = `## Sobre nosotros {#nosotros}
 
-### ¿Qué es {tienda}?
+### ¿Qué es {tienda}? {#quienes-somos}
 
 {tienda} es una tienda peruana en línea de componentes para armar o mejorar tu computadora, accesorios y mochilas. También reparamos equipos.
 
 ### ¿Por qué comprar aquí?
 
 - Cada producto muestra cuántas unidades quedan y en cuántos días llega.
-- No pagas en la web: coordinamos contigo después de recibir tu pedido.
+- Pagas con el medio que elijas al pedir, y ves el costo del envío antes de confirmar.
 - Sigues el estado de tu pedido desde tu cuenta y te avisamos cada cambio por correo.
 
 ## Compra {#compra}
 
-### ¿Cómo compro?
+### ¿Cómo compro? {#como-comprar}
 
 1. Busca en la [tienda](/tienda) y agrega productos a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades y elige si recibes el pedido en tu dirección o lo recoges.
@@ -34,7 +34,7 @@ Sí, sin costo, mientras su estado sea «Pedido». Responde al correo de confirm
 
 ## Envíos y recojo {#envios}
 
-### ¿A dónde envían?
+### ¿A dónde envían? {#envios-a-todo-el-peru}
 
 A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao. Guarda tu dirección con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
 
@@ -46,7 +46,7 @@ Cada producto indica sus días de entrega, contados desde que coordinamos el pag
 
 Depende de tu distrito: lo ves en el resumen del pedido cuando eliges tu dirección, y en Mis direcciones. Si ahí dice «A coordinar», te confirmamos el monto por correo antes de que pagues; si no te conviene, anulas el pedido sin costo. Recoger tu pedido es gratis.
 
-### ¿Dónde recojo mi pedido?
+### ¿Dónde recojo mi pedido? {#recojo-de-pedidos}
 
 {lugar} Lleva tu DNI y tu número de pedido.
 
@@ -54,7 +54,7 @@ Depende de tu distrito: lo ves en el resumen del pedido cuando eliges tu direcci
 
 ### ¿Cómo pago?
 
-La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo transferencia, billetera digital o efectivo al recoger.
+{pagos}
 
 ### ¿Me pedirán los datos de mi tarjeta?
 
@@ -62,7 +62,7 @@ Nunca. No te pediremos por correo, teléfono ni mensajes el número de tu tarjet
 
 ### ¿Entregan boleta o factura?
 
-Sí. Recibes una boleta electrónica con tu compra. Si necesitas factura, responde al correo de confirmación con tu RUC y razón social antes de pagar.
+Sí: recibes tu {comprobante} con la compra. Elígelo y escribe tus datos en el resumen del pedido.
 
 ### ¿El precio puede cambiar después de pedir?
 
@@ -70,9 +70,9 @@ No. Tu pedido conserva los precios del momento en que lo confirmaste. Solo se su
 
 ## Garantía y cambios {#garantia}
 
-### ¿Qué garantía tienen los productos?
+### ¿Qué garantía tienen los productos? {#garantia-y-cambios}
 
-La que ofrece cada fabricante, que te confirmamos con tu compra, y además la que te da el Código de Protección y Defensa del Consumidor (Ley 29571): el producto debe ser idóneo y corresponder a lo que anunciamos.
+La que indica la página de cada producto, en meses desde la entrega, y además la que te da el Código de Protección y Defensa del Consumidor (Ley 29571): el producto debe ser idóneo y corresponder a lo que anunciamos.
 
 ### Llegó dañado o no es lo que pedí. ¿Qué hago?
 
@@ -80,11 +80,11 @@ Escríbenos a {correo} con tu número de pedido y fotos. Según el caso, y sin c
 
 ### ¿Puedo devolverlo si me arrepiento?
 
-Tienes 7 días calendario desde que lo recibes, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Las mochilas personalizadas no tienen devolución por arrepentimiento.
+Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Las mochilas personalizadas no tienen devolución por arrepentimiento.
 
 ### ¿Cómo presento un reclamo?
 
-Pide tu hoja del Libro de Reclamaciones escribiendo a {correo}: te la enviamos para que la completes y te respondemos en un plazo máximo de 15 días hábiles. Los detalles están en los [términos y condiciones](/terminos-y-condiciones#reclamos).
+En el [Libro de Reclamaciones](/libro-de-reclamaciones): llenas la hoja, recibes tu número y una copia al momento, y te respondemos en un máximo de 15 días hábiles. No necesitas una cuenta. Los detalles están en los [términos y condiciones](/terminos-y-condiciones#reclamos).
 
 ## Reparaciones {#reparaciones}
 
@@ -102,7 +102,7 @@ Solo entramos a tus datos si la reparación lo exige. Aun así, haz una copia an
 
 ## Tu cuenta {#cuenta}
 
-### ¿Necesito una cuenta?
+### ¿Necesito una cuenta? {#como-crear-tu-cuenta}
 
 Para mirar y llenar el carrito, no. Para pedir, sí: [regístrate](/registrar) con tu nombre y correo, y verifica tu cuenta con el enlace que te enviamos.
 
@@ -114,7 +114,7 @@ Revisa la carpeta de spam. Si no está, [ingresa](/ingresar) con tu correo y con
 
 [Recupérala con tu correo](/recuperar-contrasena). Al cambiarla se cierran las demás sesiones abiertas.
 
-### ¿Dónde veo mis pedidos?
+### ¿Dónde veo mis pedidos? {#estado-de-tu-pedido}
 
 En [Mis compras](/cliente/mis-compras). El estado se actualiza solo, sin recargar la página.
 

@@ -1,7 +1,7 @@
 /** The privacy policy until somebody changes it. */
 export const privacyText = `## Quién es responsable {#responsable}
 
-{tienda} es titular del banco de datos personales de sus clientes{domicilio}. Tratamos tus datos según la Ley 29733, Ley de Protección de Datos Personales, y su Reglamento (Decreto Supremo 016-2024-JUS). Para todo lo relacionado con esta política escribe a {correo}.
+El titular del banco de datos personales de los clientes de {tienda} es {empresa}. Tratamos tus datos según la Ley 29733, Ley de Protección de Datos Personales, y su Reglamento (Decreto Supremo 016-2024-JUS). Para todo lo relacionado con esta política escribe a {datos}.
 
 ## Qué datos usamos {#datos}
 
@@ -33,30 +33,29 @@ No vendemos tus datos. Los reciben, solo en lo necesario:
 - Los proveedores que alojan la tienda y envían nuestros correos, como encargados y bajo contrato.
 - La SUNAT, Indecopi u otras autoridades, cuando la ley lo ordena.
 
+{pasarela}
+
 Si un proveedor está fuera del Perú, exigimos que proteja tus datos con el nivel que pide la Ley 29733. Cuando compartes un producto por WhatsApp, solo enviamos la dirección de su página: eliges tú a quién.
 
 ## Cookies {#cookies}
 
-Usamos solo cookies propias, necesarias para que la tienda funcione o para contar visitas:
-
-- **Sesión:** te mantiene dentro de tu cuenta.
-- **Carrito:** recuerda productos y cantidades.
-- **Avisos:** muestra una vez el resultado de lo que acabas de hacer.
-- **IPCLIENTE:** dura 24 horas y evita contarte dos veces el mismo día.
-
-No hay cookies de publicidad ni de terceros. Puedes borrarlas en tu navegador; perderás el carrito y tendrás que ingresar otra vez.
+Usamos solo cookies propias y necesarias para que la tienda funcione: ninguna de publicidad ni de terceros. La [página de cookies](/cookies) dice cada una, para qué sirve y cuánto dura.
 
 ## Por cuánto tiempo y cómo los protegemos {#plazos}
 
-Guardamos los datos de tu cuenta mientras la tengas. Los de tus compras, además, el tiempo que exigen las normas tributarias y de consumo, aunque elimines tu cuenta. Luego los borramos o los volvemos anónimos.
+Guardamos cada dato solo el tiempo necesario. Estos son los plazos con los que la tienda trabaja; un proceso los cumple cada día:
 
-La conexión va cifrada, las contraseñas no son legibles, solo el personal autorizado ve los pedidos y cada cambio que hace queda registrado. Si un incidente afectara tus datos, te avisaremos y lo informaremos a la autoridad.
+{plazos}
+
+Las copias de seguridad pueden conservar lo eliminado hasta que otra copia más nueva las reemplaza. Una copia no se usa para nada más.
+
+La conexión va cifrada, las contraseñas no son legibles, solo el personal autorizado ve los pedidos y cada cambio que hace queda registrado. Si encuentras una falla de seguridad en la tienda, avísanos en {seguridad}. Si un incidente afectara tus datos, te avisaremos y lo informaremos a la autoridad.
 
 ## Tus derechos {#derechos}
 
 Puedes pedir información y acceso a tus datos, que los corrijamos o actualicemos, que los eliminemos, que dejemos de usarlos para algo, o llevártelos en un formato de uso común. También puedes retirar tu consentimiento.
 
-1. Escribe a {correo} desde el correo de tu cuenta y dinos qué necesitas. Si escribes desde otro correo, adjunta una copia de tu DNI.
+1. Escribe a {datos} desde el correo de tu cuenta y dinos qué necesitas. Si escribes desde otro correo, adjunta una copia de tu DNI.
 2. Es gratis. Respondemos a un pedido de acceso en un máximo de 20 días hábiles y a los de rectificación, cancelación u oposición en 10 días hábiles.
 3. Si no estás conforme, puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales, del Ministerio de Justicia y Derechos Humanos.
 

@@ -1,11 +1,11 @@
 /** The terms and conditions until somebody changes them. */
 export const termsText = `## Quiénes somos y a quién vendemos {#quienes}
 
-{tienda} vende por esta web{recojo} a personas mayores de edad y a empresas, con entregas en el Perú. Para pedir necesitas una cuenta con tu correo verificado y datos verdaderos. Cuida tu contraseña: lo que se pide desde tu cuenta se entiende pedido por ti, salvo que nos avises de un uso ajeno.
+{tienda} es la tienda en línea de {empresa}. Vende por esta web{recojo} a personas mayores de edad y a empresas, con entregas en el Perú. Para pedir necesitas una cuenta con tu correo verificado y datos verdaderos. Cuida tu contraseña: lo que se pide desde tu cuenta se entiende pedido por ti, salvo que nos avises de un uso ajeno.
 
 ## Productos y precios {#precios}
 
-- Todos los precios están en {moneda} e incluyen el IGV. No incluyen el envío.
+- Los precios están en {moneda} y {impuestos}. No incluyen el envío: su costo se muestra antes de confirmar, y también en [envíos y recojo](/envios).
 - La disponibilidad que ves es la del momento. Agregar al carrito no separa el producto; confirmar el pedido, sí.
 - Las imágenes son referenciales. Vale lo que dicen la descripción y las especificaciones del producto.
 - Si un precio contiene un error evidente, te lo decimos antes de cobrarte y puedes anular el pedido o confirmarlo con el precio correcto.
@@ -13,11 +13,11 @@ export const termsText = `## Quiénes somos y a quién vendemos {#quienes}
 ## Pedidos y pago {#pedidos}
 
 1. Eliges los productos, el tipo de entrega y confirmas. Te mostramos el número de tu pedido.
-2. Recibes un correo con el detalle. Los precios quedan fijos y los productos, separados para ti por 3 días hábiles.
-3. Te escribimos para confirmar el costo del envío y acordar el medio de pago. La web no cobra en línea.
-4. Con el pago acordado, preparamos tu pedido y emitimos tu boleta o factura electrónica.
+2. Recibes un correo con el detalle. Los precios quedan fijos y los productos, separados para ti.
+3. Si el costo del envío todavía no se conoce, te escribimos para confirmarlo antes de que pagues. {pagos}
+4. Con el pago confirmado, preparamos tu pedido y emitimos tu {comprobante}.
 
-El contrato se celebra cuando aceptas el monto final con el envío. Hasta entonces, y mientras el estado sea «Pedido», puedes anularlo sin costo. Si en el plazo de separación no logramos comunicarnos contigo, podemos anularlo nosotros y te avisamos por correo.
+El contrato se celebra cuando aceptas el monto final con el envío. Hasta entonces, y mientras el estado sea «Pedido», puedes anularlo sin costo. Si el pago no llega en el plazo que indica el medio que elegiste, el pedido se anula y te avisamos por correo.
 
 ## Entrega y recojo {#entregas}
 
@@ -29,11 +29,13 @@ El contrato se celebra cuando aceptas el monto final con el envío. Hasta entonc
 
 ## Garantía, cambios y devoluciones {#garantia}
 
-Respondemos por la idoneidad y la calidad de lo que vendemos según el Código de Protección y Defensa del Consumidor (Ley 29571). Si un producto falla, no corresponde a lo ofrecido o le falta algo, tienes derecho a la reparación, el cambio o la devolución del dinero, sin costo para ti. A eso se suma la garantía del fabricante, cuyo plazo te confirmamos con tu compra.
+Respondemos por la idoneidad y la calidad de lo que vendemos según el Código de Protección y Defensa del Consumidor (Ley 29571). Si un producto falla, no corresponde a lo ofrecido o le falta algo, tienes derecho a la reparación, el cambio o la devolución del dinero, sin costo para ti. A eso se suma la garantía de cada producto: sus meses figuran en su página, y se cuentan desde la entrega. Si ahí no figura un plazo, rige el del fabricante, que te confirmamos antes de comprar.
+
+Para pedir garantía o soporte escribe a {correo} con tu número de pedido. Si de un producto no hay repuestos o servicio técnico en el Perú, te lo decimos antes de comprar.
 
 La garantía no cubre golpes, líquidos, instalación incorrecta, modificaciones ni sobrecargas de la red eléctrica. Eso se determina con una revisión técnica cuyo informe te entregamos.
 
-Además, aunque el producto esté en buen estado, aceptamos devoluciones por arrepentimiento dentro de los 7 días calendario desde la entrega, sin usar y con su empaque y accesorios completos. El envío de vuelta corre por tu cuenta. Devolvemos el dinero por el mismo medio dentro de los 10 días hábiles siguientes a recibirlo.
+Además, aunque el producto esté en buen estado, aceptamos devoluciones por arrepentimiento {devolucion}, sin usar y con su empaque y accesorios completos. El envío de vuelta corre por tu cuenta. Devolvemos el dinero por el mismo medio dentro de los 10 días hábiles siguientes a recibirlo.
 
 ## Productos personalizados y reparaciones {#personalizados}
 
@@ -43,13 +45,9 @@ En una reparación te damos primero un diagnóstico y un presupuesto, y no empez
 
 ## Libro de Reclamaciones {#reclamos}
 
-Conforme a la Ley 29571 y su reglamento (Decreto Supremo 011-2011-PCM y modificatorias), puedes dejar un reclamo, si no estás conforme con el producto o servicio, o una queja, si no lo estás con la atención. Solicita tu hoja escribiendo a {correo} o llamando al {telefono}. Indica:
+Conforme a la Ley 29571 y su reglamento (Decreto Supremo 011-2011-PCM y modificatorias), tienes a tu disposición nuestro [Libro de Reclamaciones](/libro-de-reclamaciones), sin cuenta y sin costo. Deja ahí un reclamo, si no estás conforme con un producto o servicio, o una queja, si no lo estás con la atención.
 
-- Tu nombre, DNI o carné de extranjería, domicilio, teléfono y correo.
-- El producto o servicio, el monto y tu número de pedido, si lo tienes.
-- Si es reclamo o queja, qué pasó y qué pides.
-
-Te enviamos una copia con su número y respondemos en un máximo de 15 días hábiles. Presentarlo no impide acudir a otras vías ni es requisito para denunciar ante [Indecopi](https://www.gob.pe/indecopi).
+Recibes al momento tu hoja numerada, y respondemos en un máximo de 15 días hábiles, que no se pueden ampliar. Presentarla no impide acudir a otras vías ni es requisito para denunciar ante [Indecopi](https://www.gob.pe/indecopi).
 
 ## Lo demás {#otros}
 

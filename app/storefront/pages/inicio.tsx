@@ -1,34 +1,34 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { readHome } from "#app/storefront/home.server.ts";
 import { readSlides } from "#app/storefront/slides.server.ts";
+import { BrandLinks } from "#app/storefront/ui/home/brand-links.tsx";
+import { CategoryTiles } from "#app/storefront/ui/home/category-tiles.tsx";
+import { ServiceCards } from "#app/storefront/ui/home/service-cards.tsx";
 import { Slider } from "#app/storefront/ui/home/slider.tsx";
 import { StoreData } from "#app/storefront/ui/home/store-data.tsx";
-import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
+import { TrustStrip } from "#app/storefront/ui/home/trust-strip.tsx";
 import type { Route } from "./+types/inicio.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [slides, shelves] = await Promise.all([
-    readSlides(db),
-    readHomeShelves(db, {
-      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME, offersOf: OFFERS_CATEGORY_SLUG },
-    }),
-  ]);
-  recordShownProducts(context, [...shelves.newest, ...shelves.offers]);
-  return { slides, ...shelves };
+  const [slides, home] = await Promise.all([readSlides(db), readHome(db)]);
+  const pictured = home.tiles.map(({ productId }) => ({ id: productId }));
+  recordShownProducts(context, [...home.newest, ...home.offers, ...pictured]);
+  return { slides, ...home };
 }
 
-export default function HomePage({ loaderData: { slides, newest, offers } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { slides, newest, offers, tiles, brands, payments } = loaderData;
   const { name, tagline } = useStore();
   return (
     <>
@@ -38,7 +38,9 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
         {name}: {tagline}
       </h1>
       <Slider slides={slides} />
-      <div className="mt-12">
+      <div className="mt-10">
+        <CategoryTiles tiles={tiles} />
+        <TrustStrip payments={payments} />
         <Section
           id="todos-los-productos"
           title="Todos los productos"
@@ -57,11 +59,13 @@ export default function HomePage({ loaderData: { slides, newest, offers } }: Rou
             <EmptyState title="Pronto habrá productos aquí." />
           )}
         </Section>
+        <ServiceCards />
         {offers.length > 0 && (
           <Section id="ofertas" title="Aprovecha Nuestras Ofertas">
             <ProductGrid products={offers} />
           </Section>
         )}
+        <BrandLinks brands={brands} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { Logo } from "#app/kit/logo.tsx";
+import { BookLink } from "#app/kit/page/book-link.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -21,6 +22,7 @@ export default function NotFoundPage() {
         <span className="font-bold text-6xl tracking-tight">404 :(</span>
       </h1>
       <p className="text-ink-soft text-lg">No encontramos la página bro</p>
+      <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { privacyParts } from "#app/data-rights/privacy-parts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
 import { readShownText } from "#app/settings/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
@@ -6,7 +7,7 @@ import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/politica-de-privacidad.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return readShownText(context.get(servicesContext).db, "privacidad");
+  return readShownText(context.get(servicesContext).db, "privacidad", privacyParts);
 }
 
 export default function PoliticaDePrivacidad({ loaderData: { nodes, updated } }: Route.ComponentProps) {

@@ -35,10 +35,14 @@ async function pages(db: Db, origin: string): Promise<Listed[]> {
     href("/"),
     href("/tienda"),
     ...lists.map((search) => href("/tienda") + search),
+    href("/arma-tu-pc"),
     href("/preguntas"),
     href("/envios"),
+    href("/libro-de-reclamaciones"),
     href("/politica-de-privacidad"),
     href("/terminos-y-condiciones"),
+    href("/cookies"),
+    href("/accesibilidad"),
     href("/creditos"),
   ];
   return paths.map((path) => ({ url: origin + path }));

@@ -1,12 +1,19 @@
-import { href, Link } from "react-router";
-import { OFFICE_HOME } from "#app/accounts/way-back.ts";
+import { href, Link, useLocation } from "react-router";
+import { OFFICE_HOME, withWayBack } from "#app/accounts/way-back.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
+/** Where to log in or sign up, and back to the page one is on; from the home page each goes where the role begins. */
+export function useAccountPath(page: "/ingresar" | "/registrar"): string {
+  const { pathname, search } = useLocation();
+  return withWayBack(href(page), pathname === href("/") ? undefined : pathname + search);
+}
+
 /** `Iniciar Sesión` and `Registrarse`, or `Perfil` by role. */
 export function AccountLinks({ className = "" }: { className?: string }) {
   const { role } = useViewer();
+  const [login, signUp] = [useAccountPath("/ingresar"), useAccountPath("/registrar")];
   if (role !== "guest") {
     return (
       <Link
@@ -20,10 +27,10 @@ export function AccountLinks({ className = "" }: { className?: string }) {
   }
   return (
     <div className={`flex gap-2 ${className}`}>
-      <Link to={href("/ingresar")} className={buttonClass("secondary", "whitespace-nowrap")}>
+      <Link to={login} className={buttonClass("secondary", "whitespace-nowrap")}>
         Iniciar Sesión
       </Link>
-      <Link to={href("/registrar")} className={buttonClass("primary", "whitespace-nowrap")}>
+      <Link to={signUp} className={buttonClass("primary", "whitespace-nowrap")}>
         Registrarse
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
+import { BookLink } from "#app/kit/page/book-link.tsx";
 
 /** Stands alone: it must show even when the root loader failed. `status` 0: the store was not reached. */
 export function ErrorPage({ status }: { status: number }) {
@@ -17,6 +18,9 @@ export function ErrorPage({ status }: { status: number }) {
         <Link to={href("/")} className={buttonClass("primary")}>
           Volver al inicio
         </Link>
+      </p>
+      <p>
+        <BookLink className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
       </p>
     </main>
   );

@@ -1,6 +1,9 @@
 import { href, Link } from "react-router";
+import { BookLink } from "#app/kit/page/book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { heldIn, shownRate } from "#app/settings/store-money.ts";
+import { companyLine } from "#app/settings/company.ts";
+import { heldIn, pricesHold, shownRate } from "#app/settings/store-money.ts";
+import { slugify } from "#app/values/slug.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -21,7 +24,7 @@ export function Footer() {
             <ul>
               {section.links.map((label) => (
                 <li key={label}>
-                  <Link to={href("/preguntas")} className={LINK}>
+                  <Link to={answerTo(label)} className={LINK}>
                     {label}
                   </Link>
                 </li>
@@ -31,17 +34,20 @@ export function Footer() {
         ))}
         <Contact />
       </div>
-      {rate && (
-        <p className="mx-auto max-w-7xl px-4 pb-5 text-sm text-night-ink/80 wide:px-6">
-          Tipo de cambio {rate} por dólar. Puedes pagar en soles o en dólares.
-        </p>
-      )}
+      <p className="mx-auto max-w-7xl px-4 pb-5 text-sm text-night-ink/80 wide:px-6">
+        Los precios {pricesHold(store)}. El envío se muestra aparte, antes de confirmar el pedido.
+        {rate && ` Tipo de cambio ${rate} por dólar. Puedes pagar en soles o en dólares.`}
+      </p>
       <div className="border-night-ink/15 border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-5 text-sm text-night-ink/80 wide:px-6">
+          <p className="w-full">{companyLine(store)}</p>
           <p>
             © {footerYear} {name}. {footerCredit}
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
+            <li>
+              <BookLink className={LINK} />
+            </li>
             <li>
               <Link to={href("/envios")} className={LINK}>
                 Envíos y recojo
@@ -58,6 +64,16 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to={href("/cookies")} className={LINK}>
+                Cookies
+              </Link>
+            </li>
+            <li>
+              <Link to={href("/accesibilidad")} className={LINK}>
+                Accesibilidad
+              </Link>
+            </li>
+            <li>
               <Link to={href("/creditos")} className={LINK}>
                 Créditos
               </Link>
@@ -70,23 +86,36 @@ export function Footer() {
   );
 }
 
+/** The answer that bears the link's name; the page's top where none does. */
+function answerTo(label: string) {
+  const pathname = href("/preguntas");
+  const hash = slugify(label);
+  return hash === "preguntas-frecuentes" ? { pathname } : { pathname, hash };
+}
+
 function Contact() {
   const { phone, email, pickupPoints, hours } = useStore();
   return (
     <section className="grid content-start gap-2">
       <h2 className="font-semibold text-lg">Contáctenos</h2>
-      <ul>
-        <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
-            {phone}
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`} className={`${LINK} break-all`}>
-            {email}
-          </a>
-        </li>
-      </ul>
+      {(phone || email) && (
+        <ul>
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+                {phone}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={`${LINK} break-all`}>
+                {email}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
       {pickupPoints.length === 0 && (
         <p className="max-w-xs text-night-ink/80">Por ahora no tenemos una tienda física.</p>
       )}

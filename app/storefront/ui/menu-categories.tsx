@@ -11,7 +11,7 @@ import { hasMenuPanels } from "./menu-hover.ts";
  * with `Regresar`; beside it above.
  */
 export function MenuCategories() {
-  const menu = useRouteLoaderData<{ menu: MenuCategory[] }>("root")?.menu ?? [];
+  const menu = useMenu();
   const group = useId();
   const unfolding = useUnfolding();
   return (
@@ -59,6 +59,10 @@ function CategoryPanel({ category }: { category: MenuCategory }) {
       <CategoryPictures category={category} />
     </div>
   );
+}
+
+export function useMenu(): MenuCategory[] {
+  return useRouteLoaderData<{ menu: MenuCategory[] }>("root")?.menu ?? [];
 }
 
 interface MenuLinkProps {

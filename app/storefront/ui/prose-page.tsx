@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 
 interface ProsePageProps {
@@ -63,9 +64,20 @@ function Contents({ entries }: { entries: readonly (readonly [id: string, headin
 }
 
 /** A question that opens to its answer, without script. */
-export function Question({ ask, children }: { ask: string; children: ReactNode }) {
+export function Question({ id, ask, children }: { id?: string; ask: string; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
+  // Browsers open it themselves when the whole page is asked for, not when a script moves there.
+  useEffect(() => {
+    if (!id || hash !== `#${id}` || !details.current) return;
+    details.current.open = true;
+    details.current.scrollIntoView();
+  }, [id, hash]);
   return (
-    <details className="group my-3 rounded-card border border-line bg-surface open:shadow-card">
+    <details
+      ref={details}
+      className="group my-3 scroll-mt-24 rounded-card border border-line bg-surface open:shadow-card"
+    >
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {ask}
         <svg
@@ -76,7 +88,9 @@ export function Question({ ask, children }: { ask: string; children: ReactNode }
           <path d="m4 7 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </summary>
-      <div className="px-4 pb-3">{children}</div>
+      <div id={id} className="px-4 pb-3">
+        {children}
+      </div>
     </details>
   );
 }

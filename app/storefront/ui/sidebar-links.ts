@@ -5,6 +5,14 @@ import type { ShownViewer } from "#app/kit/store-context.tsx";
 export interface SidebarLink {
   label: string;
   path: string;
+  /** beginnings of the addresses of its other pages, where they do not begin with its own */
+  also?: string[];
+}
+
+/** Whether the page at this address belongs to the link. */
+export function leadsTo({ path, also = [] }: SidebarLink, pathname: string): boolean {
+  const here = pathname.toLowerCase();
+  return here === path || [`${path}/`, ...also].some((beginning) => here.startsWith(beginning));
 }
 
 export const customerLinks: SidebarLink[] = [
@@ -15,6 +23,7 @@ export const customerLinks: SidebarLink[] = [
   { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
+  { label: "Mis PC", path: href("/cliente/armados") },
 ];
 
 /** Last part of the breadcrumb where it is not the sidebar's label. */
@@ -24,19 +33,38 @@ export const customerCrumbs: Record<string, string> = {
   [href("/cliente/perfil/contrasena")]: "Contraseña",
   [href("/cliente/perfil/correo")]: "Correo",
   [href("/cliente/perfil/eliminar")]: "Eliminar mi cuenta",
+  [href("/cliente/mis-datos")]: "Mis datos",
+  [href("/cliente/condiciones")]: "Condiciones",
 };
 
 const administratorLinks: (SidebarLink & { permission: Permission })[] = [
-  { label: "Categorias", path: href("/administrador/categorias"), permission: "catalog.read" },
+  {
+    label: "Categorias",
+    path: href("/administrador/categorias"),
+    also: ["/administrador/categoria-"],
+    permission: "catalog.read",
+  },
   { label: "Modelos", path: href("/administrador/modelos"), permission: "catalog.read" },
-  { label: "Productos", path: href("/administrador/productos"), permission: "catalog.read" },
+  { label: "Tipos", path: href("/administrador/tipos"), permission: "catalog.write" },
+  {
+    label: "Productos",
+    path: href("/administrador/productos"),
+    also: ["/administrador/producto-", "/administrador/productos-"],
+    permission: "catalog.read",
+  },
   { label: "Clientes", path: href("/administrador/clientes"), permission: "customers.read" },
   { label: "Reportes", path: href("/administrador/reportes"), permission: "reports.read" },
   { label: "Pedidos", path: href("/administrador/pedidos"), permission: "orders.read" },
   { label: "Pagos", path: href("/administrador/pagos"), permission: "payments.write" },
   { label: "Devoluciones", path: href("/administrador/devoluciones"), permission: "orders.read" },
   { label: "Reparaciones", path: href("/administrador/reparaciones"), permission: "repairs.read" },
-  { label: "Ajustes", path: href("/administrador/ajustes"), permission: "settings.write" },
+  { label: "Reclamos", path: href("/administrador/reclamos"), permission: "complaints.read" },
+  {
+    label: "Ajustes",
+    path: href("/administrador/ajustes"),
+    also: [href("/administrador/seguridad"), href("/administrador/auditoria")],
+    permission: "settings.write",
+  },
 ];
 
 /** The pages of the back office that this person may open. */

@@ -1,23 +1,31 @@
-import { Form, href, Link, NavLink } from "react-router";
+import type { ReactNode } from "react";
+import { Form, href, Link, NavLink, useLocation } from "react-router";
 import { useOwnPages } from "#app/accounts/ui/profile/own-pages.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import type { SidebarLink } from "./sidebar-links.ts";
+import { leadsTo, type SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 font-medium hover:bg-surface-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong";
 
+interface ShownLink extends SidebarLink {
+  icon?: ReactNode;
+  /** how many wait there, and of what */
+  waiting?: { count: number; words: string } | undefined;
+}
+
 interface SidebarProps {
   label: string;
-  links: SidebarLink[];
+  links: ShownLink[];
   /** leads out of this area */
-  wayOut?: SidebarLink;
+  wayOut?: ShownLink;
 }
 
 /** The pages of an area, who is in it, and the way out. */
 export function Sidebar({ label, links, wayOut }: SidebarProps) {
+  const { pathname } = useLocation();
   return (
     <div className="grid content-start gap-4 p-4">
       <ViewerName />
@@ -25,9 +33,15 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
         <ul className="grid gap-1">
           {links.map((link) => (
             <li key={link.path}>
-              <NavLink to={link.path} className={ROW}>
+              <Link
+                to={link.path}
+                aria-current={leadsTo(link, pathname) ? "page" : undefined}
+                className={ROW}
+              >
+                {link.icon}
                 {link.label}
-              </NavLink>
+                {link.waiting && <Waiting {...link.waiting} />}
+              </Link>
             </li>
           ))}
         </ul>
@@ -35,6 +49,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
       <div className="grid gap-1 border-line border-t pt-4">
         {wayOut && (
           <NavLink to={wayOut.path} className={ROW}>
+            {wayOut.icon}
             {wayOut.label}
           </NavLink>
         )}
@@ -42,6 +57,15 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
       </div>
       <ThemeSwitch className="px-1" />
     </div>
+  );
+}
+
+function Waiting({ count, words }: { count: number; words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-accent px-2 text-accent-ink text-sm tabular-nums">
+      {count > 999 ? "999+" : count} <span className="sr-only">{words}</span>
+    </span>
   );
 }
 

@@ -77,7 +77,7 @@ function SlideActions({ slide: { heading }, position, count, version }: SlideAct
         <Form method="post" action={path}>
           {hidden}
           <ConfirmButton
-            look="danger"
+            look="quiet"
             name="intencion"
             value="quitar"
             aria-label={`Quitar: ${heading}`}

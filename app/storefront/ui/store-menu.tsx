@@ -2,16 +2,19 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import { CloseButton, DRAWER, useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
 import { AccountLinks } from "./account-links.tsx";
-import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
+import { MenuCategories, showFirstPanel, useMenu } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
 import { pageLinks } from "./page-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 /** One menu: a drawer with everything on phones, the mega-menu of categories under the bar on wide screens. */
 export function StoreMenu() {
   const menu = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(menu);
+  const categories = new Set(useMenu().map(({ name }) => name));
+  const otherPages = pageLinks.filter(({ label }) => !categories.has(label));
   return (
     <div
       ref={menu}
@@ -37,7 +40,7 @@ export function StoreMenu() {
       </div>
       <nav aria-label="Páginas de la tienda" className="border-line border-t p-2 wide:hidden">
         <ul>
-          {pageLinks.map(({ label, path }) => (
+          {otherPages.map(({ label, path }) => (
             <li key={path}>
               <Link
                 to={path}
@@ -51,7 +54,10 @@ export function StoreMenu() {
         </ul>
       </nav>
       <div className="mt-auto flex flex-wrap items-center justify-between bg-night p-3 text-night-ink wide:hidden">
-        <SocialLinks />
+        <div className="flex gap-1">
+          <WhatsAppLink />
+          <SocialLinks />
+        </div>
         <ThemeSwitch />
       </div>
     </div>

@@ -3,13 +3,15 @@ import { isStaff } from "#app/accounts/viewer.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
-import { AccountLinks } from "./account-links.tsx";
+import { AccountLinks, useAccountPath } from "./account-links.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { closeMenuSoon, keepHoveredOpen, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
 import { pageLinks } from "./page-links.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { StoreMenu } from "./store-menu.tsx";
+import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 export const PROFILE_DRAWER_ID = "perfil";
 
@@ -36,6 +38,7 @@ export function TopBar() {
           </div>
           <div className="order-3 ml-auto flex items-center gap-1 wide:order-none wide:ml-0 wide:gap-3">
             <AccountLinks className="hidden wide:flex" />
+            <AccountMenu />
             <SmallAccountButton />
             <CartLink />
           </div>
@@ -63,6 +66,7 @@ function StoreLink() {
 /** On phones a customer's button opens the profile sidebar. */
 function SmallAccountButton() {
   const viewer = useViewer();
+  const login = useAccountPath("/ingresar");
   const icon = <Icon name="user" className="size-6" />;
   if (viewer.role === "cliente") {
     return (
@@ -73,7 +77,7 @@ function SmallAccountButton() {
   }
   if (isStaff(viewer)) return <AccountLinks className="wide:hidden" />;
   return (
-    <Link to={href("/ingresar")} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
+    <Link to={login} aria-label="Iniciar Sesión" className={ICON_BUTTON}>
       {icon}
     </Link>
   );
@@ -103,7 +107,7 @@ function PageBar() {
                   to={path}
                   prefetch="intent"
                   aria-current={isWithin(pathname, path) ? "page" : undefined}
-                  className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                  className="flex h-10 items-center rounded-control px-2 panels:px-3 font-medium text-sm panels:text-base hover:bg-night-ink/12 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {label}
                 </Link>
@@ -111,7 +115,10 @@ function PageBar() {
             ))}
           </ul>
         </nav>
-        <SocialLinks className="ml-auto" />
+        <div className="ml-auto flex gap-1">
+          <WhatsAppLink className="max-panels:hidden" />
+          <SocialLinks className="max-panels:hidden" />
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { Form, href, Link } from "react-router";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { Card } from "./card.tsx";
 import { SecurityRows } from "./security-rows.tsx";
@@ -7,10 +7,11 @@ import { SecurityRows } from "./security-rows.tsx";
 interface AccountCardProps {
   email: string;
   otherSessions: number;
+  advertising: boolean;
 }
 
 /** What secures the account, and what is the customer's to take away. */
-export function AccountCard({ email, otherSessions }: AccountCardProps) {
+export function AccountCard({ email, otherSessions, advertising }: AccountCardProps) {
   return (
     <Card id="cuenta" title="Tu cuenta">
       <ul className="grid divide-y divide-line">
@@ -24,6 +25,19 @@ export function AccountCard({ email, otherSessions }: AccountCardProps) {
           <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
             Descargar mis datos
           </a>
+        </AccountRow>
+        <AccountRow title="Publicidad por correo" detail={advertising ? "La recibes." : "No la recibes."}>
+          <Form method="post" action={href("/cliente/mis-datos")}>
+            <input type="hidden" name="publicidad" value={advertising ? "no" : "si"} />
+            <SubmitButton look="secondary" pending="Un momento…">
+              {advertising ? "Dejar de recibir publicidad" : "Recibir ofertas y novedades"}
+            </SubmitButton>
+          </Form>
+        </AccountRow>
+        <AccountRow title="Tus derechos" detail="Qué aceptaste y qué puedes pedir sobre tus datos.">
+          <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
+            Mis datos
+          </Link>
         </AccountRow>
         <AccountRow title="Eliminar mi cuenta" detail="Borra tus datos personales para siempre.">
           <Link to={href("/cliente/perfil/eliminar")} className={buttonClass("danger")}>

@@ -23,7 +23,7 @@ export default function ComponentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ProductListPage
       title="Componentes"
-      description="Procesadores, tarjetas gráficas, motherboards, memoria RAM y almacenamiento para armar o mejorar tu PC."
+      description="Procesadores, tarjetas gráficas, motherboards, memoria RAM, almacenamiento, fuentes, gabinetes y refrigeración para armar o mejorar tu PC."
       withCategories={false}
       list={loaderData}
     />

@@ -1,6 +1,11 @@
 import { Link, useLocation } from "react-router";
 import type { FilterChoices } from "#app/catalog/browse/filter-choices.ts";
-import { defaultSorting, type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
+import {
+  type AttributeFilter,
+  defaultSorting,
+  type Filters,
+  writeFilters,
+} from "#app/catalog/browse/filters.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { formatMoney, fromWholeUnits } from "#app/values/money.ts";
@@ -55,7 +60,7 @@ export function FilterChips({ filters, choices }: FilterChipsProps) {
 }
 
 function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number) => string): Chip[] {
-  const { text, category, labels, brands, priceFrom, priceTo, available, warranty } = filters;
+  const { text, category, labels, brands, priceFrom, priceTo, available, warranty, attributes } = filters;
   const chips: Chip[] = [];
   const add = (label: string, change: Partial<Filters>) =>
     chips.push({ label, without: { ...filters, ...change } });
@@ -69,6 +74,19 @@ function chipsOf(filters: Filters, offered: FilterChoices, money: (units: number
     add(choice?.label ?? slug, { labels: labels.filter((other) => other !== slug) });
   }
   for (const brand of brands) add(brand, { brands: brands.filter((other) => other !== brand) });
+  for (const filter of attributes) {
+    const group = offered.atributos.find(({ key }) => key === filter.key);
+    const others = attributes.filter((other) => other !== filter);
+    const kept = (change: Partial<AttributeFilter>) => ({
+      attributes: [...others, { ...filter, ...change }],
+    });
+    for (const value of filter.values)
+      add(`${group?.name}: ${value}`, kept({ values: filter.values.filter((other) => other !== value) }));
+    const measured = (limit: number) => (group?.unit ? `${limit} ${group.unit}` : String(limit));
+    if (filter.from !== undefined)
+      add(`${group?.name}: desde ${measured(filter.from)}`, kept({ from: undefined }));
+    if (filter.to !== undefined) add(`${group?.name}: hasta ${measured(filter.to)}`, kept({ to: undefined }));
+  }
   if (priceFrom !== undefined) add(`Desde ${money(priceFrom)}`, { priceFrom: undefined });
   if (priceTo !== undefined) add(`Hasta ${money(priceTo)}`, { priceTo: undefined });
   if (available) add("Solo disponibles", { available: false });

@@ -22,7 +22,13 @@ export function ToggleGroup({ legend, name, all, choices, chosen = "" }: ToggleG
       <div className="flex flex-wrap gap-2">
         {[{ label: all, value: "", count: undefined }, ...choices].map(({ label, value, count }) => (
           <label key={value} className="filter-chip">
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              disabled={count === 0 && value !== chosen}
+            />
             {label}
             <Count count={count} />
           </label>

@@ -6,6 +6,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { DRAWER, DrawerHeader } from "#app/kit/message/drawer.tsx";
+import { AttributeGroups } from "./attribute-groups.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
 import { CheckboxGroup, LongChoiceGroup, PriceRange, ToggleGroup } from "./filter-groups.tsx";
 
@@ -61,6 +62,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
           {/* What Enter in a field presses: the first of a form's buttons. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {filters.text && <input type="hidden" name="producto" value={filters.text} />}
+          {filters.rows && <input type="hidden" name="vista" value="lista" />}
           {withCategories && (
             <ToggleGroup
               legend="Categoría"
@@ -81,6 +83,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             {...choices.tipos}
             chosen={filters.labels}
           />
+          <AttributeGroups groups={choices.atributos} chosen={filters.attributes} onLeave={apply} />
           <PriceRange
             from={filters.priceFrom}
             to={filters.priceTo}

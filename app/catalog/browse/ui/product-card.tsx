@@ -7,32 +7,44 @@ import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { CardActions } from "./card-actions.ts";
+import { COMPARE_FORM_ID } from "./compare-form.tsx";
 
 interface ProductCardProps {
   product: Product;
   actions: CardActions;
   /** true for cards of the first row, "first" for its first */
   eager: boolean | "first";
+  /** can be ticked for the list's form of comparing */
+  comparable?: boolean;
 }
 
 const SIZES =
   "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
 
 /** Many on a page: of as few elements as it can be, drawn by product-card.css. */
-export function ProductCard({ product, actions, eager }: ProductCardProps) {
+export function ProductCard({ product, actions, eager, comparable = false }: ProductCardProps) {
   const { id, name, slug, soldOut } = product;
   const path = href("/producto/:slug/:id", { slug, id: String(id) });
   return (
     <article className={soldOut ? "product-card sold-out" : "product-card"}>
       <StorePicture picture={product.picture} alt="" sizes={SIZES} eager={eager} />
       {soldOut && <p className="state">Agotado</p>}
-      <p className="brand">{product.brand}</p>
+      {!name.toLowerCase().startsWith(product.brand.toLowerCase()) && (
+        <p className="brand">{product.brand}</p>
+      )}
       <h3>
         <Link to={path} prefetch="intent" viewTransition onClick={carryPicture}>
           {name}
         </Link>
       </h3>
+      <p className="facts">{product.facts}</p>
       <Price amount={product.price} />
+      {comparable && (
+        <label className="compare">
+          <input type="checkbox" name="productos" value={id} form={COMPARE_FORM_ID} />
+          Comparar<span className="sr-only">: {name}</span>
+        </label>
+      )}
       <AddButton product={product} adding={actions.isAdding(id)} />
       <Heart product={product} actions={actions} />
       <ShareLink name={name} path={path} className="corner" />

@@ -9,12 +9,21 @@ interface ProductGridProps {
   first?: boolean;
   /** leaves room for a panel beside it */
   narrow?: boolean;
+  /** one under the other, with what one compares beside the name */
+  rows?: boolean;
+  comparable?: boolean;
 }
 
 const FIRST_ROW = 4;
 
 /** Cards with one form around all of them. */
-export function ProductGrid({ products, first = false, narrow = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  first = false,
+  narrow = false,
+  rows = false,
+  comparable = false,
+}: ProductGridProps) {
   const actions = useCardActions();
   const { pathname, search } = useLocation();
   return (
@@ -22,7 +31,7 @@ export function ProductGrid({ products, first = false, narrow = false }: Product
       method="post"
       action={href("/acciones/carrito")}
       onSubmit={actions.onSubmit}
-      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}`}
+      className={`product-shelf${first ? " first" : ""}${narrow ? " narrow" : ""}${rows ? " rows" : ""}${comparable ? " comparable" : ""}`}
     >
       <input type="hidden" name="volver" value={pathname + search} />
       <ul>
@@ -31,6 +40,7 @@ export function ProductGrid({ products, first = false, narrow = false }: Product
             <ProductCard
               product={product}
               actions={actions}
+              comparable={comparable}
               eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
             />
           </li>

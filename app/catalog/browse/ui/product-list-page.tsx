@@ -1,3 +1,5 @@
+import { Link, useLocation } from "react-router";
+import type { Choice } from "#app/catalog/browse/filter-choices.ts";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -6,6 +8,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { groupThousands } from "#app/values/text.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { COUNT_ID, FilterChips } from "./filter-chips.tsx";
 import { FILTERS_ID, FilterPanel } from "./filter-panel.tsx";
 import { ListEmpty } from "./list-empty.tsx";
@@ -24,7 +27,8 @@ export interface ProductListPageProps {
 /** The one list of the shop pages: filters in the address, in a sheet on phones. */
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
   const { products, total, pages, filters, choices, readAs } = list;
-  const heading = filters.text ? `Resultados para “${filters.text}”` : title;
+  const heading = filters.text ? `Resultados para “${filters.text}”` : headingOf(list, title);
+  const comparable = products.filter(({ facts }) => facts !== "").length > 1;
   return (
     <>
       <PageHead
@@ -50,15 +54,49 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
               Filtrar
             </button>
             <SortingSelect filters={filters} />
+            <ViewLink filters={filters} />
+            {comparable && <CompareForm />}
           </div>
           <FilterChips filters={filters} choices={choices} />
           {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
           <h2 className="sr-only">Productos</h2>
-          {total > 0 ? <ProductGrid products={products} first narrow /> : <ListEmpty text={filters.text} />}
+          {total > 0 ? (
+            <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />
+          ) : (
+            <ListEmpty text={filters.text} />
+          )}
           <Pagination pages={pages} label="Páginas de productos" />
         </div>
       </div>
     </>
+  );
+}
+
+/** Names what is chosen: `Tarjetas Gráficas ASUS`. */
+function headingOf({ filters, choices }: ShownList, title: string): string {
+  const names = (all: Choice[], chosen: string[]) =>
+    all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const kinds = names(choices.tipos.choices, filters.labels);
+  const category = choices.categories.find(({ slug }) => slug === filters.category)?.name;
+  const labels = [...filters.brands, ...names(choices.etiquetas.choices, filters.labels)];
+  const what = kinds.length > 0 ? joined(kinds) : (category ?? title);
+  return labels.length > 0 && labels.length <= 3 ? `${what}: ${joined(labels)}` : what;
+}
+
+function joined(names: string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} y ${names.at(-1)}` : (names[0] ?? "");
+}
+
+function ViewLink({ filters }: { filters: Filters }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={pathname + writeFilters({ ...filters, rows: !filters.rows })}
+      preventScrollReset
+      className={buttonClass("secondary")}
+    >
+      {filters.rows ? "Tarjetas" : "Lista"}
+    </Link>
   );
 }
 

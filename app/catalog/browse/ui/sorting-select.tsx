@@ -22,7 +22,7 @@ export function SortingSelect({ filters: { sorting, text } }: { filters: Filters
   });
 
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 noscript:basis-full sm:flex-none sm:noscript:basis-auto">
+    <div className="flex min-w-44 flex-1 items-center gap-2 noscript:basis-full sm:flex-none sm:noscript:basis-auto">
       <label htmlFor="orden" className="sr-only">
         Ordenar por
       </label>

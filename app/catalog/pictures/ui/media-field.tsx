@@ -12,16 +12,27 @@ interface MediaFieldProps {
   multiple?: boolean;
   /** what is wrong with the choice, as the server says */
   problems: readonly string[];
+  /** said beside the files without taking the focus */
+  missing?: string | undefined;
 }
 
 /**
  * Files of a form. With scripts each goes up at once and the form carries its reference;
  * without them files travel with the form, which comes back with buttons that post.
  */
-export function MediaField({ files, label, hint, accept, multiple = false, problems }: MediaFieldProps) {
+export function MediaField({
+  files,
+  label,
+  hint,
+  accept,
+  multiple = false,
+  problems,
+  missing,
+}: MediaFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const { media, sending, sendAll } = files;
+  const told = problems.length > 0 ? problems.join(" ") : missing;
   const id = multiple ? "archivos" : "archivo";
 
   function take() {
@@ -67,16 +78,16 @@ export function MediaField({ files, label, hint, accept, multiple = false, probl
           accept={accept}
           multiple={multiple}
           onChange={take}
-          aria-invalid={problems.length > 0 ? true : undefined}
-          aria-describedby={`${id}-ayuda${problems.length > 0 ? ` ${id}-error` : ""}`}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={`${id}-ayuda${told ? ` ${id}-error` : ""}`}
           className="min-h-11 w-full rounded-control border border-line-strong bg-surface p-2 text-base file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink aria-invalid:border-bad"
         />
         <p id={`${id}-ayuda`} className="text-ink-soft text-sm">
           {hint}
         </p>
-        {problems.length > 0 && (
+        {told && (
           <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
-            {problems.join(" ")}
+            {told}
           </p>
         )}
       </div>

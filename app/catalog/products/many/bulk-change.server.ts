@@ -11,7 +11,13 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { type BulkChange, type BulkSelection, readBulkValue, roundedPrice } from "./bulk-change.ts";
+import {
+  type BulkChange,
+  type BulkSelection,
+  type LaterChange,
+  readBulkValue,
+  roundedPrice,
+} from "./bulk-change.ts";
 import { narrowed } from "./office-products.server.ts";
 
 const SHOWN = 10;
@@ -44,7 +50,7 @@ export async function describeSelection(
 }
 
 /** With more of them the change goes through its products in a job, a few at a time: pages go first. */
-const MOST_AT_ONCE = 200;
+export const MOST_AT_ONCE = 200;
 
 /** `id`: how many products changed, or are going to */
 export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
@@ -70,7 +76,8 @@ export function changeProducts(
   );
 }
 
-async function changeLater(db: Db, by: Author, ids: number[], change: BulkChange): Promise<void> {
+/** Leaves a change to the job. Call inside a transaction. */
+export async function changeLater(db: Db, by: Author, ids: number[], change: LaterChange): Promise<void> {
   const { solicitud: id } = change;
   const row = {
     id,

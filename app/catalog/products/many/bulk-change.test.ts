@@ -1,7 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bulkForms, readSelection, roundedPrice } from "./bulk-change.ts";
+import { priceSteps } from "#app/values/price-step.ts";
+import { bulkForms, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
 
 test.each([
+  [12_345, "centimo", 12_345],
+  [12_345, "decimo", 12_350],
+  [-5_000, "decimo", 10],
   [12_345, "unidad", 12_300],
   [12_350, "unidad", 12_400],
   [12_400, "decena", 12_000],
@@ -13,6 +18,22 @@ test.each([
   [99_999_999_900, "unidad", 999_999_900],
 ] as const)("%i céntimos, %s: %i", (price, rule, rounded) => {
   expect(roundedPrice(price, rule)).toBe(rounded);
+});
+
+test("what is offered to round to stays on the shop's step", () => {
+  expect(roundingsOn(100)).toEqual(["unidad", "decena", "nueve"]);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -100_000, max: 99_999_999_900 }),
+      fc.constantFrom(...priceSteps),
+      (price, step) => {
+        for (const rounding of roundingsOn(step)) {
+          const rounded = roundedPrice(price, rounding);
+          expect([rounded % step, rounded >= step]).toEqual([0, true]);
+        }
+      },
+    ),
+  );
 });
 
 test.each([

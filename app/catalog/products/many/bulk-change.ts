@@ -1,30 +1,38 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { fromWholeUnits } from "#app/values/money.ts";
+import { type PriceStep, toStep } from "#app/values/price-step.ts";
 import { readNarrowing } from "./office-products.ts";
 
-/** Prices are whole units; what more is made of them. */
+/** What prices are rounded to, and the greatest step of the shop's prices on which such a price still is. */
 export const roundings = {
-  unidad: "A la unidad",
-  decena: "A la decena",
-  nueve: "Terminado en 9",
-} as const;
+  centimo: { label: "Al céntimo", step: 1 },
+  decimo: { label: "A los 10 céntimos", step: 10 },
+  unidad: { label: "A la unidad", step: 100 },
+  decena: { label: "A la decena", step: 100 },
+  nueve: { label: "Terminado en 9", step: 100 },
+} as const satisfies Record<string, { label: string; step: PriceStep }>;
 export type Rounding = keyof typeof roundings;
 
-/** Céntimos of the price that the shop asks: whole units by the rule, at least one. */
-export function roundedPrice(centimos: number, rounding: Rounding): number {
-  const units = centimos / 100;
-  return Math.min(MAX_PRICE, Math.max(1, round(units, rounding))) * 100;
+/** The roundings that leave prices on the shop's step. */
+export function roundingsOn(step: PriceStep): Rounding[] {
+  return (Object.keys(roundings) as Rounding[]).filter((rounding) => roundings[rounding].step >= step);
 }
 
-function round(units: number, rounding: Rounding): number {
+/** Céntimos of the price that the shop asks. */
+export function roundedPrice(centimos: number, rounding: Rounding): number {
+  return Math.min(fromWholeUnits(MAX_PRICE), round(centimos, rounding));
+}
+
+function round(centimos: number, rounding: Rounding): number {
   switch (rounding) {
-    case "unidad":
-      return Math.round(units);
     case "decena":
-      return Math.round(units / 10) * 10;
+      return Math.max(100, Math.round(centimos / 1000) * 1000);
     case "nueve":
-      return Math.round((units - 9) / 10) * 10 + 9;
+      return Math.max(100, Math.round((centimos - 900) / 1000) * 1000 + 900);
+    default:
+      return toStep(centimos, roundings[rounding].step);
   }
 }
 
@@ -59,7 +67,7 @@ export const bulkForms = {
     solicitud,
     por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
     valor: signed(100_000, "Escribe cuánto cambia."),
-    redondeo: z.enum(["unidad", "decena", "nueve"], "Elige cómo se redondea."),
+    redondeo: z.enum(Object.keys(roundings) as Rounding[], "Elige cómo se redondea."),
   }),
   cantidad: z.object({
     cambio: z.literal("cantidad"),
@@ -118,6 +126,9 @@ export type BulkChange = { [Kind in BulkKind]: z.output<(typeof bulkForms)[Kind]
 export function isBulkKind(text: unknown): text is BulkKind {
   return typeof text === "string" && Object.hasOwn(bulkForms, text);
 }
+
+/** What a job goes through the products of a selection with. */
+export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
 /** Rows that were chosen in the list, or all that its search and filters leave. */
 export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);

@@ -8,6 +8,7 @@ import { addProducts } from "#tests/support/products.ts";
 import { changeProducts } from "./bulk-change.server.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { readRunningChanges, workOnBulkChange } from "./bulk-work.server.ts";
+import { removeSelection } from "./remove-selection.server.ts";
 
 const { db } = await testDatabase();
 const MANY = 230;
@@ -28,6 +29,15 @@ const prices = async () => {
   return rows.map(({ price }) => price);
 };
 
+/** Entries of the audit, and how many of them one transaction wrote at most. */
+async function entriesTogether() {
+  const { rows } = await sql<{ writes: number; most: number }>`
+    select count(*)::int as writes, max(together)::int as most from (
+      select xmin, count(*) over (partition by xmin::text) as together from audit_entry where entity = 'product'
+    ) as entries`.execute(db);
+  return rows;
+}
+
 test("a change of many products is done by a job in short transactions, and each product once", async () => {
   const change = dearer();
   expect(await changeProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
@@ -39,11 +49,22 @@ test("a change of many products is done by a job in short transactions, and each
   await workOnBulkChange(db, change.solicitud);
   expect(await prices()).toEqual([11_000]);
   expect(await readRunningChanges(db)).toEqual([]);
-  const { rows } = await sql<{ writes: number; most: number }>`
-    select count(*)::int as writes, max(together)::int as most from (
-      select xmin, count(*) over (partition by xmin::text) as together from audit_entry where entity = 'product'
-    ) as entries`.execute(db);
-  expect(rows).toEqual([{ writes: MANY, most: 40 }]);
+  expect(await entriesTogether()).toEqual([{ writes: MANY, most: 40 }]);
+});
+
+test("a removal of many products is done the same way; what is gone meanwhile stays gone", async () => {
+  const form = randomUUID();
+  const asked = { form, total: MANY };
+  expect(await removeSelection(db, by, { ids }, asked)).toEqual({ ok: true, id: MANY, later: true });
+  await removeSelection(db, by, { ids }, asked);
+  await db
+    .deleteFrom("product")
+    .where("id", "=", ids[100] ?? 0)
+    .execute();
+  await Promise.all([workOnBulkChange(db, form), workOnBulkChange(db, form)]);
+  expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
+  expect(await readRunningChanges(db)).toEqual([]);
+  expect(await entriesTogether()).toEqual([{ writes: MANY - 1, most: 40 }]);
 });
 
 test("one whose work breaks off goes on where it was", async () => {

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -6,7 +8,7 @@ import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { changeSome } from "./bulk-change.server.ts";
-import type { BulkChange } from "./bulk-change.ts";
+import type { LaterChange } from "./bulk-change.ts";
 
 /** Few enough that a page waits for one step no longer than a moment. */
 const PRODUCTS_PER_STEP = 40;
@@ -44,6 +46,16 @@ export async function workOnBulkChange(db: Db, changeId: string): Promise<void> 
   }
 }
 
+async function changeOrRemove(
+  db: Db,
+  by: Author,
+  ids: number[],
+  change: LaterChange,
+): Promise<number | undefined> {
+  if (change.cambio !== "eliminar") return changeSome(db, by, ids, change);
+  return (await deleteProducts(db, by, ids)).length;
+}
+
 /** The next few products, once: what they became and how far it has come are one transaction. */
 function step(db: Db, changeId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
@@ -58,7 +70,9 @@ function step(db: Db, changeId: string): Promise<boolean> {
     const { person_id, person_name, ids, done } = running;
     const by = { id: person_id, name: person_name };
     const changed =
-      ids.length === 0 ? undefined : await changeSome(transaction, by, ids, running.change as BulkChange);
+      ids.length === 0
+        ? undefined
+        : await changeOrRemove(transaction, by, ids, running.change as LaterChange);
     if (changed === undefined) {
       await transaction.deleteFrom("bulk_change").where("id", "=", changeId).execute();
       await recordChange(transaction, ["list"]);

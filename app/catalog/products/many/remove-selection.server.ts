@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { selected } from "./bulk-change.server.ts";
+import { changeLater, MOST_AT_ONCE, selected } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 export type SelectionRemoved =
-  /** `id`: how many products went */
-  | { ok: true; id: number }
+  /** `id`: how many products went, or are going to */
+  | { ok: true; id: number; later?: true }
   /** others came or went since the person was told */
   | { ok: false; reason: "changed-meanwhile"; total: number };
 
@@ -35,12 +35,12 @@ export function removeSelection(
         .forUpdate()
         .execute();
       if (rows.length !== total) return { ok: false, reason: "changed-meanwhile", total: rows.length };
-      const names = await deleteProducts(
-        transaction,
-        by,
-        rows.map(({ id }) => id),
-      );
-      return { ok: true, id: names.length };
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > MOST_AT_ONCE) {
+        await changeLater(transaction, by, ids, { cambio: "eliminar", solicitud: form });
+        return { ok: true, id: ids.length, later: true };
+      }
+      return { ok: true, id: (await deleteProducts(transaction, by, ids)).length };
     }),
   );
 }

@@ -7,6 +7,8 @@ import { cellForm } from "#app/catalog/products/many/cell-form.ts";
 import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
 import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
 import { readForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { typedPrice } from "#app/values/price-step.ts";
 import type { Route } from "./+types/producto-celda.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
@@ -20,12 +22,13 @@ const NOT_UNDERSTOOD = "No entendimos el cambio. Vuelve a cargar la página.";
 /** A price or a stock, changed in the list of products. */
 export async function action({ request, context }: Route.ActionArgs) {
   const by = administratorOf(context);
-  const submission = await readForm(request, cellForm);
+  const { db } = context.get(servicesContext);
+  const { priceStep } = await readSettings(db);
+  const submission = await readForm(request, cellForm(priceStep));
   if (submission.status !== "success") return notice(sentenceOf(submission.error), { status: 400 });
   const { producto, precio: price, cantidad: stock, version, habia } = submission.value;
   if (price === undefined && stock === undefined) return notice(NOT_UNDERSTOOD, { status: 400 });
   const edit = { ...(price !== undefined && { price }), ...(stock !== undefined && { stock }) };
-  const { db } = context.get(servicesContext);
   const edited = await editCell(db, by, producto, edit, { version, stock: habia }, { reason: "list" });
   if (edited.ok) return notice("Guardado.");
   switch (edited.reason) {
@@ -37,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case "changed-meanwhile": {
       const { now } = edited;
-      const stored = price === undefined ? `hay ${now.stock}` : `el precio es ${now.price / 100}`;
+      const stored = price === undefined ? `hay ${now.stock}` : `el precio es ${typedPrice(now.price)}`;
       const sentence = `Otra persona cambió este producto: ahora ${stored}. Guarda otra vez para dejar lo tuyo.`;
       return notice(sentence, { status: 409 }, { now });
     }

@@ -11,6 +11,7 @@ import { addProduct } from "#app/catalog/products/manage-products.server.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
+import { NOTHING_KNOWN } from "#app/catalog/types/read-facts.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { Route } from "./+types/producto-crear.ts";
@@ -29,12 +30,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (input.kind === "refused") return formErrors(input.submission, {}, input.shown);
   const { submission, shown, edit, form } = input;
   const added = await addProduct(context.get(servicesContext).db, by, { ...edit, form });
+  if (added.ok && input.unseen)
+    return done(editPath(added.id), `Creamos “${edit.name}”. Completa ahora sus atributos.`);
   if (added.ok) return done(href("/administrador/productos"), `Creamos el producto “${edit.name}”.`);
   if (added.reason === "sku-taken")
     return formErrors(submission, { status: 409, fields: { sku: [skuOf(added.name)] } }, shown);
   if (added.reason === "category-gone")
     return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } }, shown);
   return formErrors(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
+}
+
+function editPath(id: number): string {
+  return `${href("/administrador/producto-editar/:id", { id: String(id) })}#atributos`;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -54,6 +61,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         shown={typedValues(undefined)}
         labelIds={[]}
         choices={choices}
+        typed={NOTHING_KNOWN}
         specs={[]}
         media={[]}
         opened={{ version: 0, stock: 0 }}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ExternalLink } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -16,6 +17,7 @@ import { readProductInput } from "#app/catalog/products/product-input.server.ts"
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
+import { factsAsTyped } from "#app/catalog/types/read-facts.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
@@ -44,6 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
   if (input.kind === "refused") return formErrors(input.submission, {}, input.shown);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
+  if (changed.ok && input.unseen)
+    return done(editPath(product.id), `Guardamos “${input.edit.name}”. Completa ahora sus atributos.`);
   if (changed.ok) return done(href("/administrador/productos"), `Guardamos “${input.edit.name}”.`);
   return refuseChange(changed, input, db);
 }
@@ -84,6 +88,10 @@ async function productOf(context: Route.LoaderArgs["context"], id: string) {
   return product;
 }
 
+function editPath(id: number): string {
+  return `${href("/administrador/producto-editar/:id", { id: String(id) })}#atributos`;
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
@@ -95,6 +103,20 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title="Editar Producto" noIndex />
       <PageTitle>Editar Producto</PageTitle>
+      {product.hidden ? (
+        <p className="mb-6 text-ink-soft">Es un borrador: todavía no se ve en la tienda.</p>
+      ) : (
+        <p className="mb-6">
+          <Link
+            to={href("/producto/:slug/:id", { slug: product.slug, id: String(id) })}
+            target="_blank"
+            className={buttonClass("secondary")}
+          >
+            <ExternalLink aria-hidden="true" className="size-5" />
+            Ver en la tienda<span className="sr-only"> (abre otra ventana)</span>
+          </Link>
+        </p>
+      )}
       <ProductForm
         key={id}
         mode="edit"
@@ -103,6 +125,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         shown={typedValues(product)}
         labelIds={product.labelIds}
         choices={choices}
+        typed={factsAsTyped(product, choices.types)}
         specs={product.specs}
         media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
         opened={{ version: product.version, stock }}

@@ -7,8 +7,15 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { stepSentence } from "#app/catalog/products/field-rules.ts";
 import { changeProducts, describeSelection } from "#app/catalog/products/many/bulk-change.server.ts";
-import { bulkForms, isBulkKind, readSelection, removalForm } from "#app/catalog/products/many/bulk-change.ts";
+import {
+  bulkForms,
+  isBulkKind,
+  readSelection,
+  removalForm,
+  roundingsOn,
+} from "#app/catalog/products/many/bulk-change.ts";
 import { productSorts } from "#app/catalog/products/many/office-products.ts";
 import { removeSelection } from "#app/catalog/products/many/remove-selection.server.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
@@ -17,6 +24,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-cambiar.ts";
 
@@ -44,15 +52,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!isBulkKind(kind)) throw data(null, 400);
   const submission = parseForm(form, bulkForms[kind]);
   if (submission.status !== "success") return formErrors(submission, {}, { kind });
-  const changed = await changeProducts(
-    context.get(servicesContext).db,
-    by,
-    selectionOf(url),
-    submission.value,
-  );
+  const { db } = context.get(servicesContext);
+  const change = submission.value;
+  if (change.cambio === "precio") {
+    const { priceStep } = await readSettings(db);
+    if (!roundingsOn(priceStep).includes(change.redondeo))
+      return formErrors(submission, { fields: { redondeo: [stepSentence(priceStep)] } }, { kind });
+  }
+  const changed = await changeProducts(db, by, selectionOf(url), change);
   if (!changed.ok)
     return formErrors(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
-  return done(listAddress(url), "later" in changed ? laterSentence(changed.id) : changedSentence(changed.id));
+  return done(
+    listAddress(url),
+    "later" in changed ? laterSentence("cambiando", changed.id) : changedSentence(changed.id),
+  );
 }
 
 async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
@@ -67,16 +80,18 @@ async function remove(context: Route.ActionArgs["context"], form: FormData, url:
   if (removed.ok)
     return done(
       listAddress(url),
-      removed.id === 1
-        ? "Eliminamos 1 producto."
-        : `Eliminamos ${removed.id.toLocaleString("es-PE")} productos.`,
+      "later" in removed ? laterSentence("eliminando", removed.id) : removedSentence(removed.id),
     );
   const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
   return formErrors(submission, { status: 409, sentence }, { kind, total: removed.total });
 }
 
-function laterSentence(count: number): string {
-  return `Estamos cambiando ${count.toLocaleString("es-PE")} productos: sigue aunque cierres la página.`;
+function removedSentence(count: number): string {
+  return count === 1 ? "Eliminamos 1 producto." : `Eliminamos ${count.toLocaleString("es-PE")} productos.`;
+}
+
+function laterSentence(what: "cambiando" | "eliminando", count: number): string {
+  return `Estamos ${what} ${count.toLocaleString("es-PE")} productos: sigue aunque cierres la página.`;
 }
 
 function changedSentence(count: number): string {

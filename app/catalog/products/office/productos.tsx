@@ -138,9 +138,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <Trash2 aria-hidden="true" className="size-4" />
               Eliminar los elegidos
             </ConfirmButton>
-            {list.total > list.items.length && <ChangeAll total={list.total} />}
           </>
         }
+        withAll={list.total > list.items.length && <ChangeAll total={list.total} />}
         empty={<EmptyState title="Todavía no hay productos" />}
       />
       <SessionDialog whenSending />

@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { AddToCart, BuyNow } from "#app/cart/ui/add-to-cart.tsx";
+import { BuyForm } from "#app/cart/ui/buy-form.tsx";
 import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { readProduct, relatedCards } from "#app/catalog/products/detail.server.ts";
@@ -9,10 +9,13 @@ import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { ProductData } from "#app/catalog/products/ui/product-data.tsx";
 import { ProductProblem } from "#app/catalog/products/ui/product-problem.tsx";
 import { ProductView } from "#app/catalog/products/ui/product-view.tsx";
+import { readAddress } from "#app/customers/address.server.ts";
 import { FavoriteButton } from "#app/customers/saved/ui/favorite-button.tsx";
+import { readProductDelivery } from "#app/delivery/product-delivery.server.ts";
+import { ProductDeliveryFacts } from "#app/delivery/ui/product-delivery-facts.tsx";
 import { Breadcrumb, type Crumb } from "#app/kit/page/breadcrumb.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
-import { useViewer } from "#app/kit/store-context.tsx";
+import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
 import { sharePictureUrl } from "#app/platform/media/picture.ts";
 import type { Route } from "./+types/producto.ts";
@@ -22,19 +25,25 @@ const RELATED = 8;
 export const shouldRevalidate = unlessCartChanged;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
   const id = readId(params.id);
   const product = id && (await readProduct(db, id));
   if (!product) throw data(null, 404);
   const path = pathOf(product);
   if (params.slug !== product.slug || params.id !== String(product.id))
     throw redirect(path + url.search, 301);
-  const related = await relatedCards(db, product, RELATED);
+  const address = viewer.role === "cliente" ? await readAddress(db, viewer.id) : null;
+  const [related, delivery] = await Promise.all([
+    relatedCards(db, product, RELATED),
+    readProductDelivery(db, product, address, now()),
+  ]);
   recordShownProducts(context, related);
-  return { product, path, related };
+  return { product, path, related, delivery };
 }
 
-export default function ProductPage({ loaderData: { product, path, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, path, related, delivery } = loaderData;
   const crumbs = crumbsOf(product);
   const picture = product.media.find(({ kind }) => kind === "image")?.file;
   return (
@@ -46,18 +55,24 @@ export default function ProductPage({ loaderData: { product, path, related } }: 
       />
       <ProductData product={product} path={path} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
-      <ProductView product={product} path={path} related={related} buttons={<Buttons product={product} />} />
+      <ProductView
+        product={product}
+        path={path}
+        related={related}
+        buttons={<Buttons product={product} />}
+        delivery={<ProductDeliveryFacts delivery={delivery} days={product.deliveryDays} />}
+      />
     </>
   );
 }
 
-function Buttons({ product: { id, name, stock } }: { product: ProductDetail }) {
+function Buttons({ product: { id, name, price, stock } }: { product: ProductDetail }) {
   const { role } = useViewer();
-  const bought = { id, name, soldOut: stock === 0 };
+  const { mostUnits } = useStore();
+  const bought = { id, name, price, soldOut: stock === 0, most: Math.min(stock, mostUnits) };
   return (
     <>
-      <AddToCart product={bought} />
-      <BuyNow product={bought} />
+      <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
     </>
   );

@@ -6,7 +6,7 @@ const MOST = 6;
 export function KeyFacts({ specs }: { specs: Spec[] }) {
   if (specs.length === 0) return null;
   return (
-    <section aria-labelledby="lo-principal" className="hidden wide:block">
+    <section aria-labelledby="lo-principal" className="hidden sm:block">
       <h2 id="lo-principal" className="mb-3 font-semibold">
         Lo principal
       </h2>

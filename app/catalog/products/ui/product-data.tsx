@@ -35,6 +35,7 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
           name: product.name,
           description: product.description,
           sku: String(product.id),
+          ...(product.partNumber && { mpn: product.partNumber }),
           category: product.category.name,
           brand: { "@type": "Brand", name: product.brand },
           image: images.map(({ file }) => `${origin}${pictureUrl(file, PICTURE_WIDTH)}`),

@@ -15,38 +15,46 @@ interface ProductViewProps {
   related: ProductCard[];
   /** of the cart and the favourites */
   buttons: ReactNode;
+  /** what sending it costs, and where it is picked up */
+  delivery: ReactNode;
 }
 
-export function ProductView({ product, path, related, buttons }: ProductViewProps) {
+export function ProductView({ product, path, related, buttons, delivery }: ProductViewProps) {
   return (
     <>
-      <div className="grid items-start gap-6 wide:grid-cols-2 wide:gap-10">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-6 wide:gap-10">
         <Gallery key={product.id} media={product.media} name={product.name} />
-        <div className="grid min-w-0 gap-5">
-          <div className="grid gap-2">
-            <p className="font-medium text-accent-text">{product.category.name}</p>
-            <h1 className="text-balance wrap-anywhere font-bold text-3xl leading-tight tracking-tight wide:text-4xl">
+        <div className="grid min-w-0 gap-4 sm:gap-5">
+          <div className="grid gap-1 sm:gap-2">
+            <p className="hidden font-medium text-accent-text sm:block">{product.category.name}</p>
+            <h1 className="text-balance wrap-anywhere font-bold text-2xl leading-tight tracking-tight wide:text-4xl">
               {product.name}
             </h1>
             <p className="text-ink-soft">
               Marca: <span className="wrap-anywhere font-medium text-ink">{product.brand}</span>
+              {product.partNumber && (
+                <>
+                  {" · "}Número de parte:{" "}
+                  <span className="wrap-anywhere font-medium text-ink">{product.partNumber}</span>
+                </>
+              )}
             </p>
           </div>
-          <Purchase product={product} path={path} buttons={buttons} />
-          <KeyFacts specs={product.specs} />
+          <Purchase product={product} path={path} buttons={buttons} delivery={delivery} />
+          <KeyFacts specs={product.told} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-10 gap-y-12 wide:grid-cols-2">
+      <div className="mt-10 grid gap-x-6 gap-y-10 sm:mt-12 sm:grid-cols-2 wide:gap-x-10">
         <Section id="descripcion" title="Descripción">
           <p className="max-w-prose whitespace-pre-line wrap-anywhere text-pretty leading-relaxed">
             {product.description}
           </p>
           <LabelLinks category={product.category} labels={product.labels} />
         </Section>
-        {product.specs.length > 0 && (
+        {product.told.length > 0 && (
           <div>
             <Section id="especificaciones" title="Especificaciones">
-              <SpecsTable specs={product.specs} />
+              <SpecsTable specs={product.told} />
             </Section>
           </div>
         )}

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { Icon } from "#app/kit/icon.tsx";
+import { Fact } from "#app/kit/fact.tsx";
+import { iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
-import { heldIn, shownRate } from "#app/settings/store-money.ts";
+import { useRootData } from "#app/kit/store-context.tsx";
+import { heldIn, includesTax, shownRate } from "#app/settings/store-money.ts";
+import { whatsappUrl } from "#app/settings/whatsapp.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 
 interface PurchaseProps {
@@ -14,6 +17,8 @@ interface PurchaseProps {
   path: string;
   /** of the cart and the favourites, which stand above the catalogue */
   buttons: ReactNode;
+  /** facts: what sending it costs, and where it is picked up */
+  delivery: ReactNode;
 }
 
 function warrantyText(months: number): string {
@@ -22,49 +27,70 @@ function warrantyText(months: number): string {
 }
 
 /** Price, stock and what can be done about it. */
-export function Purchase({ product, path, buttons }: PurchaseProps) {
-  const store = useStore();
-  const rate = shownRate(heldIn(store), store);
-  const soldOut = product.stock === 0;
+export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-5">
-      <div className="grid gap-1">
-        <Price
-          amount={product.price}
-          className={`font-extrabold tracking-tight ${rate ? "text-3xl" : "text-4xl"}`}
-        />
-        {rate && <p className="text-ink-soft text-sm">Tipo de cambio {rate}</p>}
-      </div>
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 wide:gap-5 wide:p-5">
+      <PriceAndTax price={product.price} />
       <ul className="grid gap-2">
-        <li className={`flex items-center gap-3 font-semibold ${soldOut ? "text-bad" : "text-ok"}`}>
-          <Icon name="package-check" />
+        <Fact
+          icon="package-check"
+          className={`font-semibold ${product.stock === 0 ? "text-bad" : "text-ok"}`}
+        >
           {`${product.stock} Disponibles`}
-        </li>
-        <li className="flex items-center gap-3 text-ink-soft">
-          <Icon name="truck" />
-          <span>
-            Entrega en {product.deliveryDays === 1 ? "1 día" : `${product.deliveryDays} días`}.{" "}
-            <Link to={href("/envios")} className="underline underline-offset-4">
-              Ver costos de envío
-            </Link>
-          </span>
-        </li>
+        </Fact>
+        {delivery}
         {product.warrantyMonths !== null && (
-          <li className="flex items-center gap-3 text-ink-soft">
-            <Icon name="circle-check" />
-            {warrantyText(product.warrantyMonths)}
-          </li>
+          <Fact icon="shield-check">{warrantyText(product.warrantyMonths)}</Fact>
         )}
       </ul>
       <div className="grid gap-2.5">
         {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
-          <Link to={href("/cliente/personalizar")} className={buttonClass("quiet", "w-full")}>
+          <Link to={href("/cliente/personalizar")} className={buttonClass("secondary", "w-full")}>
             Personalizar esta mochila
           </Link>
         )}
-        <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
+        <div className="flex flex-wrap *:grow">
+          <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />
+          <Link to={comparedPath([product.id])} rel="nofollow" className={buttonClass("quiet")}>
+            Comparar
+          </Link>
+          <QuestionLink name={product.name} path={path} />
+        </div>
       </div>
     </div>
+  );
+}
+
+function PriceAndTax({ price }: { price: number }) {
+  const { store } = useRootData();
+  const rate = shownRate(heldIn(store), store);
+  const notes = [includesTax(store) && "Incluye IGV", rate && `Tipo de cambio ${rate}`].filter(Boolean);
+  return (
+    <div className="grid gap-1">
+      <Price
+        amount={price}
+        className={`font-extrabold tracking-tight ${rate ? "text-2xl wide:text-3xl" : "text-3xl wide:text-4xl"}`}
+      />
+      {notes.length > 0 && <p className="text-ink-soft text-sm">{notes.join(" · ")}</p>}
+    </div>
+  );
+}
+
+/** Asks the store, with the product in the message. */
+function QuestionLink({ name, path }: { name: string; path: string }) {
+  const { store, origin } = useRootData();
+  const url = whatsappUrl(store, `Hola, tengo una consulta sobre ${name}: ${origin}${path}`);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Consultar por WhatsApp sobre ${name} (abre otra ventana)`}
+      className={`${iconBefore("whatsapp")} ${buttonClass("quiet")}`}
+    >
+      Consultar por WhatsApp
+    </a>
   );
 }

@@ -8,6 +8,7 @@ import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { currencyForm, officeOptions, type PlaceOption, shopOptions } from "#app/settings/currency-forms.ts";
 import { currencyNames, currencySymbols, priceCurrencies } from "#app/values/currency.ts";
+import { priceSteps, typedPrice } from "#app/values/price-step.ts";
 
 interface CurrencyFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -20,6 +21,11 @@ const priceOptions = priceCurrencies.map((currency) => ({
   label: `${currencyNames[currency]} (${currencySymbols[currency]})`,
 }));
 
+const stepOptions = priceSteps.map((step) => ({
+  value: String(step),
+  label: step === 100 ? "En números enteros" : `De ${typedPrice(step)} en ${typedPrice(step)}`,
+}));
+
 /** What prices are held in, and what each place shows. */
 export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
   const [form, fields] = useZodForm(currencyForm, { id: "monedas", result, defaultValue: values });
@@ -27,12 +33,18 @@ export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
     <Form method="post" {...getFormProps(form)} className="grid gap-6">
       <FormErrors form={form} />
       <VersionField {...{ result, version }} />
-      <Fieldset legend="Moneda de tus precios">
+      <Fieldset legend="Tus precios">
         <Choice
           field={fields.precios}
           label="Escribes precios y tarifas de envío en"
           options={priceOptions}
           hint="Si la cambias, los montos que ya escribiste no se convierten: revisa tus precios y tarifas."
+        />
+        <Choice
+          field={fields.paso}
+          label="Los precios de los productos se escriben"
+          options={stepOptions}
+          hint="Los precios que ya escribiste no cambian."
         />
       </Fieldset>
       <Fieldset legend="Moneda de cada lugar">
@@ -43,7 +55,12 @@ export function CurrencyForm({ result, values, version }: CurrencyFormProps) {
           hint="Si eliges dólares, tus clientes ven también los soles y el tipo de cambio, como pide la ley."
         />
         <Choice field={fields.lineas} label="En las líneas de productos y pedidos" options={officeOptions} />
-        <Choice field={fields.totales} label="En los totales y reportes" options={officeOptions} />
+        <Choice
+          field={fields.totales}
+          label="En los totales y reportes"
+          options={officeOptions}
+          hint="Cada pedido cuenta a su propio tipo de cambio; los de antes del primero, al de hoy."
+        />
       </Fieldset>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar monedas

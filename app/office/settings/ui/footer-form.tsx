@@ -26,7 +26,7 @@ export function FooterForm({ result, values, version }: FooterFormProps) {
           <TextArea
             field={fields[`enlaces${section}`]}
             label={`Enlaces de la sección ${section}`}
-            hint="Uno por línea; todos llevan a las preguntas frecuentes."
+            hint="Uno por línea. Cada uno abre en las preguntas frecuentes la respuesta con su nombre: Cómo comprar abre la que lleva {#como-comprar}."
           />
         </Fieldset>
       ))}

@@ -52,12 +52,12 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
       </Fieldset>
       <Fieldset legend="Contacto">
         <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />
-        <TextField field={fields.telefono} label="Teléfono" type="tel" inputMode="tel" />
+        <TextField field={fields.telefono} label="Teléfono (opcional)" type="tel" inputMode="tel" />
         <TextField
           field={fields.whatsapp}
-          label="WhatsApp"
+          label="WhatsApp (opcional)"
           inputMode="numeric"
-          hint="Con el código del país, como 51987654321."
+          hint="Un celular del Perú se guarda con el 51 delante."
         />
         <TextField
           field={fields.horario}

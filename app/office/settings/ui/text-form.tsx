@@ -12,9 +12,11 @@ interface TextFormProps {
   result: SubmissionResult<string[]> | undefined;
   texto: string;
   version: string;
+  /** words that this text alone may hold */
+  more: Record<string, string>;
 }
 
-export function TextForm({ result, texto, version }: TextFormProps) {
+export function TextForm({ result, texto, version, more }: TextFormProps) {
   const [form, fields] = useZodForm(textForm, { result, defaultValue: { texto } });
   return (
     <Form method="post" {...getFormProps(form)} className="grid min-w-0 gap-5">
@@ -35,17 +37,17 @@ export function TextForm({ result, texto, version }: TextFormProps) {
           Vista previa
         </SubmitButton>
       </div>
-      <Placeholders />
+      <Placeholders more={more} />
     </Form>
   );
 }
 
-function Placeholders() {
+function Placeholders({ more }: Pick<TextFormProps, "more">) {
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-3">
       <summary className="min-h-8 font-semibold">Palabras que la tienda completa</summary>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {Object.entries(placeholderWords).map(([name, words]) => (
+        {Object.entries({ ...placeholderWords, ...more }).map(([name, words]) => (
           <div key={name} className="contents">
             <dt className="font-mono">{`{${name}}`}</dt>
             <dd>{words}</dd>

@@ -17,8 +17,8 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** Pages that the palette leads to, besides those of the sidebar. */
-const pages: (Hit & { permission: Permission })[] = [
+/** Pages that the palette leads to, besides those of the sidebar; `words` are what else they are looked for by. */
+const pages: (Hit & { permission: Permission; words?: string })[] = [
   {
     title: "Agregar nuevo producto",
     path: href("/administrador/producto-crear"),
@@ -50,36 +50,121 @@ const pages: (Hit & { permission: Permission })[] = [
     path: href("/administrador/reportes/comprobantes"),
     permission: "orders.export",
   },
-  { title: "Auditoría", path: href("/administrador/auditoria"), permission: "audit.read" },
-  { title: "Monedas", path: href("/administrador/ajustes/monedas"), permission: "settings.write" },
-  { title: "Ajustes de ventas", path: href("/administrador/ajustes/ventas"), permission: "settings.write" },
-  { title: "Métodos de pago", path: href("/administrador/ajustes/pagos"), permission: "settings.write" },
+  {
+    title: "Auditoría",
+    path: href("/administrador/auditoria"),
+    permission: "audit.read",
+    words: "cambios historial quién",
+  },
+  {
+    title: "Empresa: razón social y RUC",
+    path: href("/administrador/ajustes/empresa"),
+    permission: "settings.write",
+    words: "legal dirección fiscal representante sunat",
+  },
+  {
+    title: "Monedas",
+    path: href("/administrador/ajustes/monedas"),
+    permission: "settings.write",
+    words: "soles dólares tipo de cambio símbolo céntimos",
+  },
+  {
+    title: "Ajustes de ventas",
+    path: href("/administrador/ajustes/ventas"),
+    permission: "settings.write",
+    words: "ventas esperadas stock mínimo devolver días unidades por pedido",
+  },
+  {
+    title: "Métodos de pago",
+    path: href("/administrador/ajustes/pagos"),
+    permission: "settings.write",
+    words: "yape plin transferencia banco cuenta tarjeta mercado pago contra entrega efectivo",
+  },
   {
     title: "Tarifas de envío",
     path: href("/administrador/ajustes/envios"),
     permission: "settings.write",
+    words: "delivery despacho región provincia distrito ubigeo gratis costo",
   },
-  { title: "Puntos de recojo", path: href("/administrador/ajustes/recojo"), permission: "settings.write" },
-  { title: "Couriers", path: href("/administrador/ajustes/couriers"), permission: "settings.write" },
-  { title: "Impuestos", path: href("/administrador/ajustes/impuestos"), permission: "settings.write" },
-  { title: "Pie de página", path: href("/administrador/ajustes/pie"), permission: "settings.write" },
-  { title: "Portada", path: href("/administrador/ajustes/portada"), permission: "settings.write" },
-  { title: "Textos", path: href("/administrador/ajustes/textos"), permission: "settings.write" },
+  {
+    title: "Puntos de recojo",
+    path: href("/administrador/ajustes/recojo"),
+    permission: "settings.write",
+    words: "local dirección horario tienda física retiro",
+  },
+  {
+    title: "Couriers",
+    path: href("/administrador/ajustes/couriers"),
+    permission: "settings.write",
+    words: "olva shalom guía seguimiento rastreo",
+  },
+  {
+    title: "Impuestos",
+    path: href("/administrador/ajustes/impuestos"),
+    permission: "settings.write",
+    words: "igv régimen rus exonerado boleta factura",
+  },
+  {
+    title: "Pie de página",
+    path: href("/administrador/ajustes/pie"),
+    permission: "settings.write",
+    words: "footer enlaces crédito año derechos",
+  },
+  {
+    title: "Portada",
+    path: href("/administrador/ajustes/portada"),
+    permission: "settings.write",
+    words: "banner diapositiva slider inicio carrusel",
+  },
+  {
+    title: "Textos",
+    path: href("/administrador/ajustes/textos"),
+    permission: "settings.write",
+    words: "preguntas frecuentes privacidad términos condiciones política",
+  },
   {
     title: "Sinónimos de la búsqueda",
     path: href("/administrador/ajustes/sinonimos"),
     permission: "settings.write",
+    words: "buscador palabras",
   },
-  { title: "Correo", path: href("/administrador/ajustes/correo"), permission: "settings.write" },
+  {
+    title: "Conservación de datos",
+    path: href("/administrador/ajustes/conservacion"),
+    permission: "settings.write",
+  },
+  {
+    title: "Correo",
+    path: href("/administrador/ajustes/correo"),
+    permission: "settings.write",
+    words: "smtp servidor mail email prueba remitente",
+  },
   {
     title: "Administradores",
     path: href("/administrador/ajustes/administradores"),
     permission: "administrators.manage",
+    words: "usuarios personal invitar permisos",
   },
-  { title: "Seguridad", path: href("/administrador/seguridad"), permission: "administrators.manage" },
+  {
+    title: "Seguridad",
+    path: href("/administrador/seguridad"),
+    permission: "administrators.manage",
+    words: "dos pasos contraseña sesiones verificación",
+  },
+  {
+    title: "Registro de seguridad",
+    path: href("/administrador/seguridad/registro"),
+    permission: "audit.read",
+  },
   { title: "Mi perfil", path: href("/administrador/perfil"), permission: "office.enter" },
   { title: "Ver la tienda", path: href("/"), permission: "office.enter" },
 ];
+
+/** What the pages of the sidebar are looked for by besides their labels. */
+const linkWords: Record<string, string> = {
+  [href("/administrador/ajustes")]:
+    "nombre de la tienda logotipo lema teléfono celular whatsapp horario redes facebook instagram tiktok",
+};
 
 /** What a text leads to: pages at once, the rest once the server has answered; empty groups are left out. */
 export function hitGroups(
@@ -89,14 +174,18 @@ export function hitGroups(
 ): HitGroup[] {
   const typed = plainText(text);
   const allowed = [
-    ...officeLinks(viewer).map(({ label, path }) => ({ title: label, path })),
+    ...officeLinks(viewer).map(({ label, path }) => ({ title: label, path, words: linkWords[path] })),
     ...pages.filter(({ permission }) => can(viewer, permission)),
   ];
   const groups: HitGroup[] = [
-    { name: "Páginas", hits: allowed.filter(({ title }) => plainText(title).includes(typed)) },
-    { name: "Productos", hits: (found?.products ?? []).map(productHit) },
-    { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
+    {
+      name: "Páginas",
+      hits: allowed.filter(({ title, words = "" }) => plainText(`${title} ${words}`).includes(typed)),
+    },
+    // People first: their names are also words of products.
     { name: "Clientes", hits: (found?.customers ?? []).map(customerHit) },
+    { name: "Pedidos", hits: (found?.orders ?? []).map(orderHit) },
+    { name: "Productos", hits: (found?.products ?? []).map(productHit) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

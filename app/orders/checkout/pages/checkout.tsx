@@ -1,8 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { keyOfTexts } from "#app/accounts/consent/consent.ts";
+import { acceptTexts, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
+import { buildCookie, buildInCart } from "#app/builder/build-cookie.ts";
+import { orderedBuild } from "#app/builder/order-build.server.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -12,12 +16,16 @@ import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { receiptChoice, receiptValues } from "#app/invoices/receipt-form.ts";
 import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
+import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import type { Placed } from "#app/orders/checkout/placed-before.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -47,6 +55,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           pickupPoints: await readPickupPoints(db),
           today: now(),
           receipt: receiptValues(receipt, fullName(viewer)),
+          texts: await textsToAccept(db, viewer.id),
+          balances: await readBalance(db, viewer.id),
         }
       : undefined;
   const page = { items, role: viewer.role, customer, submissionId };
@@ -62,12 +72,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return failed(withWayBack(href("/registrar"), href("/checkout")), "Debes registrarte, antes de comprar");
   const asksPhone = viewer.phone === null;
   const { taxRegime } = await readSettings(db);
-  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime }));
+  const texts = viewer.role === "cliente" ? await textsToAccept(db, viewer.id) : [];
+  const submission = parseForm(form, orderForm({ asksPhone, regime: taxRegime, texts: keyOfTexts(texts) }));
   if (viewer.role !== "cliente")
     return formErrors(submission, { status: 403, sentence: "Ingresa con una cuenta de cliente" });
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
+  await acceptTexts(db, viewer.id, texts, "compra");
 
   const {
     solicitud: submissionId,
@@ -79,19 +91,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     cambio,
     metodo,
   } = submission.value;
+  const cart = cartOf(request);
+  const build = await orderedBuild(db, buildInCart(request, cart));
   const seenFee = delivery === "address" ? (envio ?? 0) : 0;
   const result = await placeOrder(
     db,
     {
       customerId: viewer.id,
       submissionId,
-      cart: cartOf(request),
+      cart,
       delivery,
       pickupPoint: punto,
       phone: celular,
       seen: total === undefined ? undefined : { total: total + seenFee, rate: cambio ?? null },
       method: metodo,
       receipt: receiptChoice(submission.value),
+      build,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
@@ -100,8 +115,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     return formErrors(submission, describeRefusal(result));
   }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
+  headers.append("Set-Cookie", buildCookie([]));
   for (const cookie of await placedCookies(result.number)) headers.append("Set-Cookie", cookie);
+  if (result.differs) {
+    const { page, text } = describeOther(result);
+    headers.append("Set-Cookie", await flashCookie({ kind: "error", text }));
+    return redirect(page, { status: 303, headers });
+  }
   return redirect(href("/verificarCheckout"), { status: 303, headers });
+}
+
+/** The form's first answer got lost and the cart has changed since: what was ordered is told, nothing is ordered anew. */
+function describeOther({ number, leftInCart }: Placed): { page: string; text: string } {
+  if (leftInCart.length > 0)
+    return {
+      page: href("/checkout"),
+      text: `Tu pedido ${number} ya estaba registrado: está en Mis compras. En tu carrito queda lo que cambiaste después; si lo quieres, haz otro pedido.`,
+    };
+  return {
+    page: href("/cliente/mis-compras/:numero", { numero: number }),
+    text: `Este pedido ya estaba registrado, con más productos de los que dejaste en tu carrito. Si ya no los quieres, anúlalo aquí.`,
+  };
 }
 
 /** Units are typed on this page, so that a wrong number is answered here; the cart's own action takes the others. */
@@ -121,5 +155,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders })
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const told = actionData && "result" in actionData ? actionData.result : undefined;
   const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
-  return <CheckoutPage {...loaderData} result={told} typed={typed} />;
+  return (
+    <>
+      <UnsavedGuard />
+      <CheckoutPage {...loaderData} result={told} typed={typed} />
+    </>
+  );
 }

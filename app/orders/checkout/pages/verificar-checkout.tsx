@@ -7,30 +7,24 @@ import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
-import { orderMoney } from "#app/orders/total.ts";
 import type { Route } from "./+types/verificar-checkout.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const number = await lastPurchaseOf(request);
-  if (viewer.role !== "cliente" || !number) return { order: undefined };
+  if (viewer.role !== "cliente" || !number) return { order: undefined, payment: undefined };
   const { db } = context.get(servicesContext);
   const order = await readCustomerOrder(db, viewer.id, number);
   const payment = order && (await readOrderPayment(db, number));
-  return {
-    order: order && {
-      ...{ number, total: orderMoney(order), email: order.email },
-      payment: payment?.method && payment,
-    },
-  };
+  return { order, payment: payment?.method && payment };
 }
 
-export default function Page({ loaderData: { order } }: Route.ComponentProps) {
+export default function Page({ loaderData: { order, payment } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Confirmación de compra" noIndex />
       {order ? (
-        <OrderPlaced {...order} />
+        <OrderPlaced order={order} payment={payment} />
       ) : (
         <>
           <h1 className="sr-only">Confirmación de compra</h1>

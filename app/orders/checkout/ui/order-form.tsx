@@ -1,10 +1,13 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { keyOfTexts, type TextToAccept } from "#app/accounts/consent/consent.ts";
+import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
 import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
 import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -13,6 +16,7 @@ import type { MethodChoices } from "#app/orders/checkout/method-choices.server.t
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
+import type { Balance } from "#app/payments/balance.ts";
 import { heldIn } from "#app/settings/store-money.ts";
 import { amountIn, moneyOf, type Part } from "#app/values/currency.ts";
 import { sumLines } from "#app/values/money.ts";
@@ -30,8 +34,12 @@ export interface OrderingCustomer {
   rates: DeliveryRate[];
   pickupPoints: PickupPoint[];
   today: Date;
+  /** to be agreed to before ordering */
+  texts: TextToAccept[];
   /** as typed last */
   receipt: Receipt;
+  /** in their favour */
+  balances: Balance[];
 }
 
 interface OrderFormProps {
@@ -77,10 +85,13 @@ export function OrderForm({
   };
   const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, held);
   const soles = amountIn(moneyOf(lines, held), "PEN");
-  const [form, fields] = useZodForm(orderForm({ asksPhone, regime, soles }), {
-    result,
-    defaultValue: customer.receipt,
-  });
+  const [form, fields] = useZodForm(
+    orderForm({ asksPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
+    {
+      result,
+      defaultValue: customer.receipt,
+    },
+  );
   return (
     <Form
       method="post"
@@ -119,6 +130,13 @@ export function OrderForm({
           most={amountIn(toPay, "PEN")}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
+        />
+      )}
+      {customer.texts.length > 0 && (
+        <CheckboxField
+          field={fields.aceptacion}
+          value={keyOfTexts(customer.texts)}
+          label={<ChangedTexts texts={customer.texts} />}
         />
       )}
       <OrderSummary person={customer} units={units} lines={lines} quote={quote} />

@@ -1,43 +1,80 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { Icon } from "#app/kit/icon.tsx";
+import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { nextSteps } from "#app/orders/next-steps.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
-import type { Money } from "#app/values/currency.ts";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { orderMoney } from "#app/orders/total.ts";
+import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
+import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
+import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 interface OrderPlacedProps {
-  number: string;
-  total: Money;
-  email: string;
+  order: ShownOrder;
   /** when a method was chosen */
   payment: OrderPaymentShown | null | undefined;
 }
 
-/** The confirmation: the purchase is done, an e-mail will follow. */
-export function OrderPlaced({ number, total, email, payment }: OrderPlacedProps) {
+const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
+
+/** The confirmation: the purchase is done, an e-mail will follow; what happens next and by when, and what was bought. */
+export function OrderPlaced({ order, payment }: OrderPlacedProps) {
+  const store = useStore();
+  const { number, email } = order;
+  const chat = whatsappUrl(store, `Hola, ${store.name}: tengo una consulta sobre mi pedido ${number}.`);
   return (
-    <section className="mx-auto my-6 grid max-w-xl justify-items-center gap-5 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:my-10 sm:p-10">
+    <section className="mx-auto my-6 grid max-w-2xl justify-items-center gap-5 rounded-card border border-line bg-surface p-5 text-center shadow-card sm:my-10 sm:p-10">
       <Icon name="circle-check-big" className="size-14 text-ok" />
       <h1 className="font-bold text-3xl tracking-tight">¡Compra realizada!</h1>
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}
-        <Price money={total} className="font-semibold text-ink" />. Nos pondremos en contacto contigo por
-        correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el pago y la
-        entrega.
+        <Price money={orderMoney(order)} className="font-semibold text-ink" />. Nos pondremos en contacto
+        contigo por correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el
+        pago y la entrega.
       </p>
+      <div className={PART}>
+        <h2 className="font-bold text-lg">Qué sigue</h2>
+        <ol className="grid list-decimal gap-2 pl-5">
+          {nextSteps(order, payment).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
       {payment && (
         <div className="w-full text-left">
           <CustomerPayment {...{ number, payment }} cancelled={false} />
         </div>
       )}
+      <div className={PART}>
+        <h2 className="font-bold text-lg">Tu pedido</h2>
+        <BoughtLines order={order} />
+      </div>
+      <div className={PART}>
+        <OrderDelivery order={order} />
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
+        <Link
+          to={href("/cliente/mis-compras/:numero", { numero: number })}
+          className={buttonClass("secondary")}
+        >
+          Ver mi pedido
+        </Link>
         <Link to={href("/")} className={buttonClass()}>
           Volver al inicio
         </Link>
-        <Link to={href("/cliente/mis-compras")} className={buttonClass("secondary")}>
-          Ver mis compras
-        </Link>
+        {chat && (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${iconBefore("whatsapp")} ${buttonClass("quiet")}`}
+          >
+            Consultar por WhatsApp
+          </a>
+        )}
       </div>
     </section>
   );

@@ -13,6 +13,8 @@ import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { onlyIn } from "#app/values/currency.ts";
+import { BalanceForm } from "./balance-form.tsx";
+import { OtherMethodsForm } from "./other-methods-form.tsx";
 import { VoucherForm } from "./voucher-form.tsx";
 
 interface CustomerPaymentProps {
@@ -26,7 +28,7 @@ interface CustomerPaymentProps {
 
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
 export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
-  const { method, state, owed, paid, refunded, vouchers, link, online } = payment;
+  const { method, state, owed, paid, refunded, vouchers, link, online, balances } = payment;
   const rest = moneyOwed(payment);
   // What was given back is not asked for again.
   const pays = owed > 0 && refunded === 0 && !cancelled;
@@ -57,6 +59,9 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
         </Alert>
       )}
       {online && <OnlineNote status={online.status} pays={pays} />}
+      {pays && balances.length > 0 && !waits && online?.status !== "pending" && (
+        <BalanceForm {...{ number, balances }} />
+      )}
       {pays && method && (
         <HowToPay
           {...{ method, link }}
@@ -65,6 +70,9 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
           expiresAt={payment.expiresAt}
           cardPage={href("/cliente/mis-compras/:numero/pagar", { numero: number })}
         />
+      )}
+      {pays && payment.otherMethods.length > 0 && online?.status !== "pending" && (
+        <OtherMethodsForm number={number} methods={payment.otherMethods} />
       )}
       {pays && !method && link && <PaymentLink link={link} />}
       {vouchers.length > 0 && <Vouchers vouchers={vouchers} />}

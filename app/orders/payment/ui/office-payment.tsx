@@ -11,16 +11,18 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { shownBalance } from "#app/payments/balance.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
-import { entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
+import { BALANCE, entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
 import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, type Money, negated, type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { formatIn, negated, type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
+import { MoreThanOwed } from "./more-than-owed.tsx";
+import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
 
 interface OfficePaymentProps {
   payment: OrderPaymentShown;
@@ -33,7 +35,8 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const { method, state, owed, paid, entries, vouchers, expiresAt, link, online, refundable } = payment;
+  const { method, state, owed, paid, entries, vouchers, expiresAt, link, online, refundable, balances } =
+    payment;
   const pays = owed > 0 && !cancelled;
   const rest = moneyOwed(payment);
   // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
@@ -57,6 +60,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
             De más: <Price money={negated(rest)} place="adminTotal" className="font-semibold" />
           </p>
         )}
+        {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
         {pays && expiresAt && <p>Vence: {formatMoment(expiresAt)}</p>}
       </div>
       {cancelled && paid > 0 && (
@@ -88,7 +92,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
             <PaymentForm
               key={entries.length}
               {...{ submissionId, currencies }}
-              money={rest}
+              proposed={proposedPayment(payment)}
+              balance={balances.length > 0}
               result={resultOf("pago")}
             />
           </Part>
@@ -112,7 +117,8 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
             <RefundForm
               key={entries.length}
               {...{ submissionId, currencies }}
-              money={moneyPaid(payment)}
+              proposed={proposedRefund(payment)}
+              balance
               result={resultOf("devolucion")}
             />
           </Part>
@@ -168,25 +174,31 @@ function Ledger({ entries }: { entries: ShownEntry[] }) {
   );
 }
 
-const methodOptions = Object.entries(entryMethods).map(([id, label]) => (
-  <option key={id} value={id}>
-    {label}
-  </option>
-));
+function MethodOptions({ balance }: { balance: boolean }) {
+  return Object.entries(entryMethods).map(([id, label]) =>
+    id === BALANCE && !balance ? null : (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ),
+  );
+}
 
 interface EntryFormProps {
   submissionId: string;
-  /** what the amount is at first */
-  money: Money;
+  /** as one would type it */
+  proposed: ProposedEntry;
   currencies: PriceCurrency[];
+  /** a customer's balance may be chosen */
+  balance: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-function PaymentForm({ submissionId, money, currencies, result }: EntryFormProps) {
+function PaymentForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
   const [form, fields] = useZodForm(paymentForm, {
     id: "registrar-pago",
     result,
-    defaultValue: { monto: shownAmount(money.amount), moneda: money.currency, medio: "efectivo" },
+    defaultValue: proposed,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -195,7 +207,7 @@ function PaymentForm({ submissionId, money, currencies, result }: EntryFormProps
       <input type="hidden" name="solicitud" value={submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
-          {methodOptions}
+          <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields
           {...{ fields, currencies }}
@@ -204,6 +216,7 @@ function PaymentForm({ submissionId, money, currencies, result }: EntryFormProps
         />
         <TextField field={fields.operacion} label="Número de operación (opcional)" autoComplete="off" />
         <TextField field={fields.nota} label="Nota (opcional)" />
+        <MoreThanOwed field={fields.demas} result={result} />
       </div>
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar pago
@@ -212,11 +225,11 @@ function PaymentForm({ submissionId, money, currencies, result }: EntryFormProps
   );
 }
 
-function RefundForm({ submissionId, money, currencies, result }: EntryFormProps) {
+function RefundForm({ submissionId, proposed, currencies, balance, result }: EntryFormProps) {
   const [form, fields] = useZodForm(refundForm, {
     id: "registrar-devolucion",
     result,
-    defaultValue: { monto: shownAmount(money.amount), moneda: money.currency, medio: "efectivo" },
+    defaultValue: proposed,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -225,7 +238,7 @@ function RefundForm({ submissionId, money, currencies, result }: EntryFormProps)
       <input type="hidden" name="solicitud" value={submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
-          {methodOptions}
+          <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields {...{ fields, currencies }} label="Monto" />
         <TextField field={fields.nota} label="Nota (opcional)" />

@@ -13,10 +13,13 @@ import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { payableIn } from "#app/payments/worth.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { amountIn, currencySymbols, formatIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
+import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/currency.ts";
 import { shownAmount } from "#app/values/typed-amount.ts";
+import { AmountFields } from "./amount-fields.tsx";
+import { MoreThanOwed } from "./more-than-owed.tsx";
 
 interface VoucherToDecideProps {
   voucher: QueuedVoucher & { owed: Money; repeated: string[] };
@@ -106,32 +109,32 @@ function Amount({ term, children }: { term: string; children: string }) {
 
 interface DecisionProps {
   id: number;
-  amount: number;
-  paidIn: PriceCurrency;
   result: SubmissionResult<string[]> | undefined;
 }
 
-function Confirm({ id, amount, paidIn, result }: DecisionProps) {
+function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
+  const { id, amount, paidIn } = voucher;
   const [form, fields] = useZodForm(confirmForm, {
     id: "confirmar",
     result,
-    defaultValue: { monto: shownAmount(amount) },
+    defaultValue: { monto: shownAmount(amount), moneda: paidIn },
   });
   const button = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
   useKey("c", () => button.current?.requestSubmit());
   return (
     <Form ref={button} method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
       <FormErrors form={form} hidden={fields.comprobante.errors} />
       <input type="hidden" name="intencion" value="confirmar" />
       <input type="hidden" name="comprobante" value={id} />
-      <TextField
-        field={fields.monto}
-        label={`Monto recibido (${currencySymbols[paidIn]})`}
-        inputMode="decimal"
+      <AmountFields
+        fields={fields}
+        label="Monto recibido"
+        currencies={priceCurrencies.filter((currency) => payableIn(voucher, currency))}
       />
+      <MoreThanOwed field={fields.demas} result={result} />
       <SubmitButton pending="Confirmando…" className="justify-self-start" aria-keyshortcuts="c">
-        Confirmar pago{hydrated && " (C)"}
+        Confirmar pago
+        <KeyHint name="C" />
       </SubmitButton>
     </Form>
   );
@@ -139,7 +142,6 @@ function Confirm({ id, amount, paidIn, result }: DecisionProps) {
 
 function Reject({ id, result }: DecisionProps) {
   const [form, fields] = useZodForm(rejectForm, { id: "rechazar", result });
-  const hydrated = useHydrated();
   useKey("r", () => document.getElementById(fields.motivo.id)?.focus());
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
@@ -158,10 +160,18 @@ function Reject({ id, result }: DecisionProps) {
         <option value="La imagen no se lee." />
       </datalist>
       <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start" aria-keyshortcuts="r">
-        Rechazar{hydrated && " (R)"}
+        Rechazar
+        <KeyHint name="R" />
       </SubmitButton>
     </Form>
   );
+}
+
+/** Where scripts run and there is a keyboard: a finger needs no key. */
+function KeyHint({ name }: { name: string }) {
+  return useHydrated() ? (
+    <span className="hidden rounded border border-current px-1.5 text-xs pointer-fine:inline">{name}</span>
+  ) : null;
 }
 
 /** One key, where nobody is typing. */

@@ -11,6 +11,8 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
+import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
 import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
@@ -48,12 +50,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, payment, returns, door };
 }
 
-/** A voucher, an annulment, or `Volver a comprar`. */
+/** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
   const posted = await formWithFiles(request, context);
   const own = { customerId: customerOf(context).id, number: order.number };
   if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
+  if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
+  if (posted.get("intencion") === "saldo") return answerBalance(context, own);
   if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
   const { cart, result } = await buyAgain(
     context.get(servicesContext).db,

@@ -2,25 +2,38 @@ import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { CustomerOrder } from "#app/orders/purchases/ui/customer-order.tsx";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { shownBalance } from "#app/payments/balance.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras.ts";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  return readCustomerOrders(db, customerOf(context).id, readPage(url.searchParams.get("pagina")));
+  const { id } = customerOf(context);
+  const orders = await readCustomerOrders(db, id, readPage(url.searchParams.get("pagina")));
+  return { ...orders, balances: await readBalance(db, id) };
 }
 
-export default function Page({ loaderData: { orders, ...pages } }: Route.ComponentProps) {
+export default function Page({ loaderData: { orders, balances, ...pages } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mis compras" noIndex />
       <PageTitle>Mis compras</PageTitle>
+      {balances.length > 0 && (
+        <div className="mb-6">
+          <Alert kind="info">
+            Tienes <strong className="tabular-nums">{shownBalance(balances)}</strong> a favor: úsalo en la
+            página de un pedido que todavía no pagaste.
+          </Alert>
+        </div>
+      )}
       {orders.length === 0 ? (
         <EmptyState title="Todavía no compraste nada">
           <Link to={href("/tienda")} className={buttonClass()}>

@@ -39,6 +39,43 @@ test("a table that grew unseen before the opening is analysed, once", async () =
   expect(await known()).toEqual({ rows: 5000, analysed: 2 });
 });
 
+test("the counters of a database that was just opened make no table look empty", async () => {
+  await pglite.exec(`
+    create table reopened as select i as id from generate_series(1, 5000) as i;
+    analyze reopened;
+    select pg_stat_force_next_flush()`);
+  await pglite.query("select pg_stat_reset()");
+  await pglite.exec("update reopened set id = id where id <= 400");
+  const vacuums = async () => {
+    await pglite.query("select pg_stat_force_next_flush()");
+    const { rows } = await pglite.query<{ vacuums: number }>(
+      "select vacuum_count + analyze_count as vacuums from pg_stat_user_tables where relname = 'reopened'",
+    );
+    return rows[0]?.vacuums;
+  };
+  await upkeep(pglite);
+  expect(await vacuums()).toBe(0);
+  await pglite.exec("update reopened set id = id where id <= 2000");
+  await upkeep(pglite);
+  expect(await vacuums()).toBe(2);
+});
+
+test("between two statements of the upkeep a page with several of its own is answered", async () => {
+  await pglite.exec(`
+    create table one as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
+    create table two as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
+    create table three as select i as id, md5(i::text) as text from generate_series(1, 60000) as i`);
+  const done: string[] = [];
+  const page = async () => {
+    for (let query = 0; query < 4; query++) await pglite.query("select 1");
+    done.push("page");
+  };
+  const working = upkeep(pglite).then(() => done.push("upkeep"));
+  await page();
+  await working;
+  expect(done).toEqual(["page", "upkeep"]);
+});
+
 async function state() {
   await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ dead: number; vacuums: number; checkpoint: number }>(`

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 const INTERVAL_MS = 60_000;
@@ -13,49 +13,65 @@ const LOG_BYTES_BETWEEN_CHECKPOINTS = 16 * 1024 * 1024;
  */
 export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): { stop(): Promise<void> } {
   let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = upkeep(pglite).catch(onProblem);
-  }, INTERVAL_MS);
-  const first = setTimeout(() => {
-    running = running.then(() => analyzeGrown(pglite)).catch(onProblem);
-  }, FIRST_MS);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = (work: () => Promise<void>) => {
+    running = running.then(work).catch(onProblem);
+  };
+  const timer = setInterval(() => run(() => upkeep(pglite, signal)), INTERVAL_MS);
+  const first = setTimeout(() => run(() => analyzeGrown(pglite, signal)), FIRST_MS);
   timer.unref();
   first.unref();
   return {
     async stop() {
       clearTimeout(first);
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };
 }
 
-export async function upkeep(pglite: PGlite): Promise<void> {
-  for (const table of await changedTables(pglite)) {
-    // A query holds the database's thread: between two, others that wait are answered.
-    for (const work of ["vacuum", "analyze"]) {
-      await pglite.query(`${work} ${table}`);
-      await letOthersIn();
-    }
-  }
-  if ((await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
+export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
+  const tables = await changedTables(pglite);
+  await inTurns(
+    pglite,
+    tables.flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]),
+    stopping,
+  );
+  if (!stopping?.aborted && (await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
+}
+
+/**
+ * A statement holds the database's thread, and a page asks it several times: after each the others have as long as it
+ * took, so that a page waits for one of them and not for all.
+ */
+async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
+  for (const statement of statements) {
+    if (stopping?.aborted) return;
+    const began = performance.now();
+    await pglite.query(statement);
+    const rest = Math.ceil(performance.now() - began);
+    await pause(rest, undefined, stopping && { signal: stopping }).catch(() => {});
+  }
 }
 
 /**
  * The counters of changed rows begin anew at each opening, and what changed before it would never be looked at. How
  * large a table was when the planner last heard of it is kept.
  */
-export async function analyzeGrown(pglite: PGlite): Promise<void> {
+export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const { rows } = await pglite.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'pgboss')
       and pg_relation_size(pg_class.oid) / ${PAGE_BYTES} > 1.1 * relpages + 1`);
-  for (const { name } of rows) {
-    await pglite.query(`analyze ${name}`);
-    await letOthersIn();
-  }
+  await inTurns(
+    pglite,
+    rows.map(({ name }) => `analyze ${name}`),
+    stopping,
+  );
 }
 
 async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
@@ -65,13 +81,18 @@ async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Tables past the thresholds at which autovacuum would come. */
+/**
+ * Tables past the thresholds at which autovacuum would come. The counters of live rows begin at 0 at each opening: what
+ * the planner was last told is the better size then.
+ */
 async function changedTables(pglite: PGlite): Promise<string[]> {
   await pglite.query("select pg_stat_force_next_flush()");
   const { rows } = await pglite.query<{ name: string }>(`
-    select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-    where n_dead_tup > 50 + 0.2 * n_live_tup
-      or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-      or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`);
+    select format('%I.%I', schemaname, table_stat.relname) as name
+    from pg_stat_user_tables as table_stat join pg_class on pg_class.oid = relid,
+      lateral (select greatest(n_live_tup, reltuples) as size) as known
+    where n_dead_tup > 50 + 0.2 * size
+      or n_mod_since_analyze > 50 + 0.1 * size
+      or n_ins_since_vacuum > 1000 + 0.2 * size`);
   return rows.map((row) => row.name);
 }

@@ -12,9 +12,11 @@ interface GalleryProps {
   name: string;
 }
 
-/** A square that fits the window's height. */
-const PLACE = "mx-auto grid w-full min-w-0 max-w-[max(75svh,20rem)] gap-3";
-const SIZES = "(min-width: 1280px) 600px, (min-width: 801px) calc(50vw - 44px), calc(100vw - 24px)";
+/** A square that fits the window's height; on phones it leaves room for name and price. */
+const PLACE =
+  "mx-auto grid w-full min-w-0 max-w-[max(42svh,15rem)] gap-2 sm:max-w-[max(75svh,20rem)] sm:gap-3";
+const SIZES =
+  "(min-width: 1280px) 600px, (min-width: 801px) calc(50vw - 44px), (min-width: 640px) calc(50vw - 24px), calc(100vw - 24px)";
 
 /** A strip of pictures and models to swipe or to jump in by thumbnail; the jumps are plain links without scripts. */
 export function Gallery({ media, name }: GalleryProps) {
@@ -104,7 +106,7 @@ export function Gallery({ media, name }: GalleryProps) {
                 picture={kind === "model" ? poster : file}
                 alt=""
                 sizes="72px"
-                className="size-18 object-cover"
+                className="size-14 object-cover sm:size-18"
               />
               {kind === "model" && (
                 <span className="absolute right-1 bottom-1 rounded-control bg-night px-1.5 font-semibold text-night-ink text-xs">

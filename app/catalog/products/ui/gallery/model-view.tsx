@@ -1,8 +1,7 @@
 import type { ModelViewerElement } from "@google/model-viewer";
-import { type ComponentType, useCallback, useRef, useState } from "react";
-import { Button } from "#app/kit/button.tsx";
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import { Icon } from "#app/kit/icon.tsx";
+import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { ModelCanvasProps } from "./model-canvas.tsx";
@@ -30,7 +29,6 @@ const NO_AR =
 
 /** The poster, and on demand the model that can be turned and seen in one's own space. */
 export function ModelView({ model, poster, name, sizes, first }: ModelViewProps) {
-  const hydrated = useHydrated();
   const viewer = useRef<ModelViewerElement>(null);
   const wantsAr = useRef(false);
   const [state, setState] = useState<State>("poster");
@@ -40,7 +38,8 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
   const enterAr = useCallback(() => {
     if (!viewer.current?.canActivateAR) return setArNote(NO_AR);
     // The phone opens it only within seconds of a press; the file may have taken longer.
-    if (!navigator.userActivation?.isActive) return setArNote("Listo: pulsa otra vez «Ver en tu espacio».");
+    if (!navigator.userActivation?.isActive)
+      return setArNote("Listo: presiona otra vez «Ver en tu espacio».");
     setArNote("");
     viewer.current.activateAR();
   }, []);
@@ -84,40 +83,50 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
             onBroken={noteBroken}
           />
         )}
-      </div>
-      <div className="grid gap-2 border-line border-t bg-surface p-3">
         {!failed && (
-          <div className="flex flex-wrap gap-2 noscript:hidden">
+          <div className="absolute right-2 bottom-2 flex flex-wrap justify-end gap-1.5 noscript:hidden">
             {state !== "shown" && (
-              <Button
-                className="grow sm:grow-0"
-                onClick={() => open(false)}
-                disabled={!hydrated}
-                aria-disabled={state === "loading"}
-              >
-                <Icon name="box" /> Ver en 3D
-              </Button>
+              <Chip icon="box" onClick={() => open(false)} loading={state === "loading"}>
+                Ver en 3D
+              </Chip>
             )}
-            <Button
-              look="secondary"
-              className="grow sm:grow-0"
-              onClick={() => open(true)}
-              disabled={!hydrated}
-              aria-disabled={state === "loading"}
-            >
-              <Icon name="scan" /> Ver en tu espacio
-            </Button>
+            <Chip icon="scan" onClick={() => open(true)} loading={state === "loading"}>
+              Ver en tu espacio
+            </Chip>
           </div>
         )}
-        <p role="status" className="text-ink-soft text-sm empty:hidden">
-          {arNote || notes[state]}
-        </p>
-        <p className="not-noscript:hidden text-ink-soft text-sm">
-          La vista en 3D y «Ver en tu espacio» necesitan JavaScript. Actívalo en tu navegador para girar el
-          producto; sus imágenes se ven sin él.
-        </p>
       </div>
+      <p role="status" className="border-line border-t bg-surface p-3 text-ink-soft text-sm empty:hidden">
+        {arNote || notes[state]}
+      </p>
+      <p className="not-noscript:hidden border-line border-t bg-surface p-3 text-ink-soft text-sm">
+        La vista en 3D y «Ver en tu espacio» necesitan JavaScript. Actívalo en tu navegador para girar el
+        producto; sus imágenes se ven sin él.
+      </p>
     </div>
+  );
+}
+
+interface ChipProps {
+  icon: IconName;
+  onClick: () => void;
+  loading: boolean;
+  children: ReactNode;
+}
+
+function Chip({ icon, onClick, loading, children }: ChipProps) {
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      disabled={!hydrated}
+      aria-disabled={loading}
+      className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-surface/90 px-3 font-medium text-sm hover:bg-surface aria-disabled:cursor-progress"
+    >
+      <Icon name={icon} className="size-4" />
+      {children}
+    </button>
   );
 }
 

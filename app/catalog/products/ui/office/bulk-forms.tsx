@@ -1,13 +1,15 @@
 import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { type BulkKind, bulkForms, roundings } from "#app/catalog/products/many/bulk-change.ts";
+import { stepSentence } from "#app/catalog/products/field-rules.ts";
+import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/many/bulk-change.ts";
 import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 
 interface BulkFormsProps {
   total: number;
@@ -22,9 +24,15 @@ interface BulkFormsProps {
 
 /** A form for each kind of change of several products at once. */
 export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFormsProps) {
+  const { priceStep: step } = useStore();
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      <BulkForm {...shared} kind="precio" title="Precio" start={{ por: "porcentaje", redondeo: "unidad" }}>
+      <BulkForm
+        {...shared}
+        kind="precio"
+        title="Precio"
+        start={{ por: "porcentaje", redondeo: roundingsOn(step)[0] }}
+      >
         {(field) => (
           <>
             <SelectField field={field("por")} label="Cómo cambia">
@@ -37,14 +45,10 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
               {...SIGNED}
               hint="Con signo menos baja: −10 es un descuento."
             />
-            <SelectField
-              field={field("redondeo")}
-              label="Redondeo"
-              hint="Los precios son números enteros, desde 1."
-            >
-              {Object.entries(roundings).map(([rounding, label]) => (
+            <SelectField field={field("redondeo")} label="Redondeo" hint={stepSentence(step)}>
+              {roundingsOn(step).map((rounding) => (
                 <option key={rounding} value={rounding}>
-                  {label}
+                  {roundings[rounding].label}
                 </option>
               ))}
             </SelectField>

@@ -9,7 +9,7 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 interface EditableCellProps {
   product: { id: number; name: string; version: number; stock: number };
   field: "precio" | "cantidad";
-  /** what is edited, in whole units */
+  /** what is edited: units, also of the currency */
   value: number;
   /** how the value looks; `typed` while it is being stored */
   show: (value: number) => ReactNode;
@@ -97,7 +97,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
         aria-busy={sending}
         className={`group inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 hover:bg-surface-sunk ${sending ? "opacity-60" : ""}`}
       >
-        {show(sending && /^\d+$/.test(typed.trim()) ? Number(typed) : value)}
+        {show(sending && /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.replace(",", ".")) : value)}
         <Pencil aria-hidden="true" className="size-3.5 text-ink-soft" />
         <span className="sr-only">, cambiar {label}</span>
       </button>
@@ -143,7 +143,7 @@ function CellField({ label, start, refusal, onStore, onLeave }: CellFieldProps) 
     <span className="inline-grid justify-items-end gap-1">
       <input
         ref={field}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         aria-label={label}
         aria-invalid={refusal ? true : undefined}

@@ -1,35 +1,84 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { FieldError } from "#app/kit/form/field.tsx";
+import { useState } from "react";
+import { CONTROL, FieldError } from "#app/kit/form/field.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
+import { plainText } from "#app/values/text.ts";
+
+interface Label {
+  id: number;
+  name: string;
+  category: string | null;
+}
 
 interface LabelChoiceProps {
   field: FieldMetadata<unknown>;
-  labels: { id: number; name: string; category: string | null }[];
+  labels: Label[];
 }
 
-/** Any number of labels, those of a category together. */
+/** So many are seen at once without a search. */
+const FEW = 12;
+
+/** Any number of labels, those of a category together; of many, the chosen ones and those that are searched for. */
 export function LabelChoice({ field, labels }: LabelChoiceProps) {
-  const chosen = [field.initialValue ?? []].flat().map(String);
+  const [chosen, setChosen] = useState(() => [field.initialValue ?? []].flat().map(String));
+  const [text, setText] = useState("");
+  const searched = useHydrated() && labels.length > FEW;
+  const wanted = plainText(text.trim());
+  const isShown = ({ id, name, category }: Label) =>
+    !searched ||
+    chosen.includes(String(id)) ||
+    (wanted !== "" && plainText(`${name} ${category ?? ""}`).includes(wanted));
   const groups = Map.groupBy(labels, ({ category }) => category ?? "Otras");
+  const shown = labels.filter(isShown).length;
+
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-medium">Etiqueta</legend>
       {labels.length === 0 && <p className="text-ink-soft">No tiene etiquetas</p>}
+      {searched && (
+        <>
+          <input
+            type="search"
+            aria-label="Buscar etiquetas"
+            placeholder="Buscar etiquetas"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            // Enter would send the whole form.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            className={CONTROL}
+          />
+          <p role="status" className="text-ink-soft text-sm">
+            {told(wanted, shown, chosen.length)}
+          </p>
+        </>
+      )}
       {labels.length > 0 && (
-        <div className="grid max-h-72 gap-3 overflow-y-auto rounded-control border border-line-strong p-3">
+        <div
+          hidden={shown === 0}
+          className="grid max-h-72 gap-3 overflow-y-auto rounded-control border border-line-strong p-3 [[hidden]]:hidden"
+        >
           {[...groups].map(([category, group]) => (
-            <div key={category} className="grid gap-1">
+            <div key={category} hidden={!group.some(isShown)} className="grid gap-1 [[hidden]]:hidden">
               <p className="font-medium text-ink-soft text-sm">{category}</p>
               <div className="grid gap-x-4 sm:grid-cols-2">
-                {group.map(({ id, name }) => (
-                  <label key={id} className="flex min-h-11 items-center gap-2">
+                {group.map((label) => (
+                  <label
+                    key={label.id}
+                    hidden={!isShown(label)}
+                    className="flex min-h-11 items-center gap-2 [[hidden]]:hidden"
+                  >
                     <input
                       type="checkbox"
                       name={field.name}
-                      value={id}
-                      defaultChecked={chosen.includes(String(id))}
+                      value={label.id}
+                      defaultChecked={chosen.includes(String(label.id))}
+                      onChange={({ currentTarget: { checked, value } }) =>
+                        setChosen((all) => [...all.filter((id) => id !== value), ...(checked ? [value] : [])])
+                      }
                       className="size-5 shrink-0 accent-accent"
                     />
-                    <span className="min-w-0 break-words">{name}</span>
+                    <span className="min-w-0 break-words">{label.name}</span>
                   </label>
                 ))}
               </div>
@@ -40,4 +89,9 @@ export function LabelChoice({ field, labels }: LabelChoiceProps) {
       <FieldError field={field} />
     </fieldset>
   );
+}
+
+function told(wanted: string, shown: number, chosen: number): string {
+  if (wanted !== "" && shown === 0) return "Ninguna etiqueta se llama así.";
+  return chosen === 1 ? "1 elegida" : `${chosen} elegidas`;
 }

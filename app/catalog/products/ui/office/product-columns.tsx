@@ -3,9 +3,8 @@ import { Form, href, useLoaderData } from "react-router";
 import type { ProductRow } from "#app/catalog/products/many/office-products.server.ts";
 import { Button } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
-import { RowActions } from "#app/kit/office/row-actions.tsx";
+import { MENU_ITEM, RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { fromWholeUnits } from "#app/values/money.ts";
 import { EditableCell } from "./editable-cell.tsx";
 import { ListedPrice } from "./listed-price.tsx";
 
@@ -32,7 +31,7 @@ export const productColumns: ListColumn<ProductRow>[] = [
         product={product}
         field="precio"
         value={product.price / 100}
-        show={(value) => <ListedPrice amount={fromWholeUnits(value)} />}
+        show={(value) => <ListedPrice amount={Math.round(value * 100)} />}
       />
     ),
   },
@@ -81,9 +80,9 @@ function DuplicateButton({ id, name }: Pick<ProductRow, "id" | "name">) {
   return (
     <Form method="post">
       <input type="hidden" name="solicitud" value={submissionId} readOnly />
-      <Button type="submit" look="secondary" name="duplicar" value={id} className="px-3" title="Duplicar">
+      <Button type="submit" look="quiet" name="duplicar" value={id} className={MENU_ITEM}>
         <Copy aria-hidden="true" className="size-4" />
-        <span className="sr-only">Duplicar {name}</span>
+        Duplicar<span className="sr-only"> {name}</span>
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ interface ProductFiltersProps {
   categories: { id: number; name: string }[];
 }
 
-const LABEL = "grid min-w-0 grow basis-40 gap-1.5 font-medium text-sm";
+const LABEL = "grid min-w-0 gap-1.5 font-medium text-sm";
 
 export function ProductFilters({ narrowing, categories }: ProductFiltersProps) {
   return (

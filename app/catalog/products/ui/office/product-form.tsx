@@ -8,7 +8,9 @@ import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import type { OpenedWith } from "#app/catalog/products/edited-product.ts";
 import type { ConflictRow } from "#app/catalog/products/product-conflict.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
-import { MOST_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
+import { MOST_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import type { TypedFacts } from "#app/catalog/types/read-facts.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -19,11 +21,10 @@ import { useStore } from "#app/kit/store-context.tsx";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
 import { currencyNames } from "#app/values/currency.ts";
+import { AttributeFields } from "./attribute-fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { LabelChoice } from "./label-choice.tsx";
 import { SpecRows } from "./spec-rows.tsx";
-
-const SCHEMAS = { create: productForm({ creates: true }), edit: productForm({ creates: false }) };
 
 export interface ProductFormProps {
   mode: "create" | "edit";
@@ -35,7 +36,9 @@ export interface ProductFormProps {
   choices: {
     categories: { id: number; name: string }[];
     labels: { id: number; name: string; category: string | null }[];
+    types: ProductType[];
   };
+  typed: TypedFacts;
   specs: Spec[];
   media: ChosenMedia[];
   opened: OpenedWith;
@@ -48,6 +51,7 @@ export interface ProductAnswer {
   result: SubmissionResult<string[]>;
   media: ChosenMedia[];
   problems: string[];
+  typed: TypedFacts;
   specs: Spec[];
   specProblem?: string | undefined;
   /** what another person stored meanwhile, against what was typed */
@@ -55,21 +59,35 @@ export interface ProductAnswer {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { currency } = useStore();
+  const { currency, priceStep: step } = useStore();
   const { mode, submit, slug, shown, choices, submissionId, answer } = props;
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MOST_MEDIA);
   // What it was opened with, whatever is stored meanwhile.
   const [opened] = useState(props.opened);
   const { version, stock } = answer?.conflict?.now ?? postedWith(answer?.result) ?? opened;
-  const [form, fields] = useZodForm(SCHEMAS[mode], {
+  const [form, fields] = useZodForm(productForm({ creates: mode === "create", step }), {
     result: answer?.result,
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
   });
   const field = fieldNamed(fields);
+  // The browser stops a form with mistakes: what else is missing has to be told then too.
+  const [sent, setSent] = useState(false);
+  const lacksMedia = sent && mode === "create" && files.media.length === 0;
+  const { onSubmit, ...formProps } = getFormProps(form);
   const { categories, labels } = choices;
   return (
     <>
-      <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid gap-5">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        {...formProps}
+        onSubmit={(event) => {
+          setSent(true);
+          onSubmit(event);
+        }}
+        // What has the focus is not to be under the bar at the bottom.
+        className="grid gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+      >
         <DefaultSubmit />
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         {answer?.conflict && <Conflict rows={answer.conflict.rows} />}
@@ -83,6 +101,12 @@ export function ProductForm(props: ProductFormProps) {
               autoComplete="off"
               hint="Código propio, si lo usas; cada producto tiene el suyo."
             />
+            <TextField
+              field={field("parte")}
+              label="Número de parte"
+              autoComplete="off"
+              hint="El del fabricante: también se busca por él."
+            />
             <TextArea field={field("descripcion")} label="Descripción" rows={6} />
           </FormCard>
           <div className="grid min-w-0 gap-5">
@@ -93,7 +117,8 @@ export function ProductForm(props: ProductFormProps) {
                   label="Precio"
                   hint={`En ${currencyNames[currency].toLowerCase()}.`}
                   {...WHOLE}
-                  min={1}
+                  {...(step < 100 && { step: step / 100, inputMode: "decimal" })}
+                  min={step / 100}
                 />
                 {numberFields.map(({ label, form, numbers }) => (
                   <TextField
@@ -130,16 +155,22 @@ export function ProductForm(props: ProductFormProps) {
             hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal.`}
             accept={MEDIA_TYPES}
             multiple
-            problems={answer?.problems ?? []}
+            problems={answer?.problems ?? NONE}
+            missing={lacksMedia ? NO_MEDIA : undefined}
           />
         </FormCard>
+        <div id="atributos">
+          <FormCard title="Tipo y atributos">
+            <AttributeFields types={choices.types} typed={answer?.typed ?? props.typed} />
+          </FormCard>
+        </div>
         <FormCard title="Características">
           <SpecRows specs={answer?.specs ?? props.specs} problem={answer?.specProblem} />
         </FormCard>
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
         <input type="hidden" name="version" value={version} readOnly />
         <input type="hidden" name="habia" value={stock} readOnly />
-        <div className="flex flex-wrap gap-3">
+        <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-3 border-line border-t bg-surface-soft px-3 py-3 wide:-mx-8 wide:px-8">
           <SubmitButton pending="Guardando…" disabled={files.busy}>
             {files.busy ? "Subiendo archivos…" : submit}
           </SubmitButton>
@@ -152,6 +183,8 @@ export function ProductForm(props: ProductFormProps) {
     </>
   );
 }
+
+const NONE: string[] = [];
 
 /** A form that comes back still stands on what it was opened with, whatever was stored meanwhile. */
 function postedWith(result: SubmissionResult<string[]> | undefined) {

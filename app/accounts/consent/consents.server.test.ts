@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from "vitest";
+import { signUp } from "#app/accounts/login/sign-up.server.ts";
+import { readText, saveText, textVersion } from "#app/settings/texts.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import {
+  acceptTexts,
+  readConsents,
+  setAdvertising,
+  textsToAccept,
+  wantsAdvertising,
+} from "./consents.server.ts";
+import { optOutPath, optOutPerson } from "./opt-out.server.ts";
+
+const { db, executeSql } = await testDatabase();
+const accounts = testAccounts(db);
+const NOW = new Date("2026-11-23T12:00:00Z");
+
+let rosa: TestPerson;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+});
+
+async function change(name: "privacidad" | "terminos", markdown: string) {
+  const { id } = await administrator(db).catch(() => ({ id: "" }));
+  const version = textVersion(await readText(db, name));
+  const author = id || (await db.selectFrom("staff").select("id").executeTakeFirstOrThrow()).id;
+  await saveText(db, { id: author, name: "Elena" }, { name, markdown, version }, NOW);
+}
+
+async function signUpAna(publicidad: "on" | undefined) {
+  const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
+  await signUp(db, accounts, {
+    ...{ ...ana, contrasena: "clave-de-ana-7", publicidad, from: undefined, address: "190.1.2.3" },
+  });
+  const person = db.selectFrom("person").select("id").where("email", "=", ana.correo);
+  return (await person.executeTakeFirstOrThrow()).id;
+}
+
+test("a sign-up keeps which version of which text was agreed to, and when", async () => {
+  const ana = await signUpAna(undefined);
+  expect(await readConsents(db, ana)).toEqual([
+    {
+      name: "terminos",
+      versionId: expect.any(Number),
+      given: true,
+      source: "registro",
+      at: expect.any(Date),
+    },
+    {
+      name: "privacidad",
+      versionId: expect.any(Number),
+      given: true,
+      source: "registro",
+      at: expect.any(Date),
+    },
+  ]);
+  const texts = await db.selectFrom("text_version").select(["name", "markdown"]).orderBy("name").execute();
+  expect(texts.map(({ name }) => name)).toEqual(["privacidad", "terminos"]);
+  expect(texts[0]?.markdown).toBe((await readText(db, "privacidad")).markdown);
+  expect(await textsToAccept(db, ana)).toEqual([]);
+});
+
+test("advertising is a consent of its own, and nobody's who did not tick it", async () => {
+  expect(await wantsAdvertising(db, rosa.id)).toBe(false);
+  const ana = await signUpAna("on");
+  expect(await wantsAdvertising(db, ana)).toBe(true);
+
+  await setAdvertising(db, ana, false, "perfil");
+  await setAdvertising(db, ana, false, "perfil");
+  expect(await wantsAdvertising(db, ana)).toBe(false);
+  const told = (await readConsents(db, ana)).filter(({ name }) => name === "publicidad");
+  expect(told.map(({ given, source }) => [given, source])).toEqual([
+    [false, "perfil"],
+    [true, "registro"],
+  ]);
+});
+
+test("a text that changed is to be agreed to anew, and the same text written back is not", async () => {
+  const { markdown } = await readText(db, "privacidad");
+  await change("privacidad", "Usamos tus datos para algo más.");
+  const texts = await textsToAccept(db, rosa.id);
+  expect(texts.map(({ name, changed }) => [name, changed])).toEqual([["privacidad", true]]);
+  await acceptTexts(db, rosa.id, texts, "ingreso");
+  expect(await textsToAccept(db, rosa.id)).toEqual([]);
+
+  await change("privacidad", markdown);
+  expect((await textsToAccept(db, rosa.id)).map(({ name }) => name)).toEqual(["privacidad"]);
+});
+
+test("an account from before consents were kept is asked for both texts", async () => {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom("person").where("id", "=", rosa.id).execute();
+    await transaction
+      .insertInto("person")
+      .values({ id: rosa.id, name: "Rosa", email: rosa.email, role: "cliente" })
+      .execute();
+  });
+  expect((await textsToAccept(db, rosa.id)).map(({ name, changed }) => [name, changed])).toEqual([
+    ["privacidad", false],
+    ["terminos", false],
+  ]);
+});
+
+test.each([
+  "update consent set given = false",
+  "delete from consent",
+  "truncate consent",
+  "update text_version set markdown = ''",
+  "delete from text_version",
+  "truncate text_version cascade",
+])("the database refuses: %s", async (statement) => {
+  await expect(executeSql(statement)).rejects.toThrow(/cannot be changed/);
+});
+
+test("consents go with their person", async () => {
+  await db.deleteFrom("person").where("id", "=", rosa.id).execute();
+  expect(await db.selectFrom("consent").selectAll().execute()).toEqual([]);
+});
+
+test("the link that ends advertising is its person's alone", async () => {
+  const path = await optOutPath(accounts.auth, rosa.id);
+  const token = decodeURIComponent(path.split("/").at(-1) ?? "");
+  expect(await optOutPerson(accounts.auth, token)).toBe(rosa.id);
+  expect(await optOutPerson(accounts.auth, token.replace(rosa.id, "otra"))).toBeUndefined();
+  expect(await optOutPerson(accounts.auth, `${token}x`)).toBeUndefined();
+  expect(await optOutPerson(accounts.auth, "")).toBeUndefined();
+});

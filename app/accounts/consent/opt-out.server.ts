@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { href } from "react-router";
+import type { Auth } from "#app/accounts/auth.server.ts";
+
+/** The address that ends advertising with one press, without a login: for the foot of each such mail. */
+export async function optOutPath(auth: Auth, personId: string): Promise<string> {
+  const token = `${personId}.${await proofOf(auth, personId)}`;
+  return href("/publicidad/baja/:token", { token });
+}
+
+/** Whose link it is; undefined: nobody's. */
+export async function optOutPerson(auth: Auth, token: string): Promise<string | undefined> {
+  const dot = token.lastIndexOf(".");
+  const personId = token.slice(0, Math.max(dot, 0));
+  const [given, wanted] = [Buffer.from(token.slice(dot + 1)), Buffer.from(await proofOf(auth, personId))];
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? personId : undefined;
+}
+
+async function proofOf(auth: Auth, personId: string): Promise<string> {
+  const { secret } = await auth.$context;
+  return createHmac("sha256", secret).update(`advertising ${personId}`).digest("base64url");
+}

@@ -1,0 +1,44 @@
+import { href, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
+import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readText } from "#app/values/search-params.ts";
+import type { Route } from "./+types/seguridad-registro-descarga.ts";
+
+export const middleware = [requirePermission("audit.export")];
+
+const HEADER = ["Fecha", "Qué", "Detalle", "Quién", "Dirección IP", "Dispositivo"];
+
+/** Whoever opens the address: the password is asked first. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(href("/administrador/seguridad/registro") + url.search);
+}
+
+/** What the list was narrowed to, as a table for spreadsheets. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = href("/administrador/seguridad/registro") + url.search;
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return failed(page, again.sentence);
+  const { db } = context.get(servicesContext);
+  const text = readText(url.searchParams.get("buscar"));
+  const batches = exportSecurity(db, text, readSecurityNarrowing(url.searchParams));
+  noteEvent(context, "download", { detail: "El registro de seguridad" });
+  return csvStream("registro-de-seguridad.csv", HEADER, rows());
+
+  async function* rows() {
+    for await (const events of batches)
+      yield events.map(({ at, kind, detail, who, address, device }) => {
+        return [formatMoment(at), kindLabel(kind), detail, who, address, device];
+      });
+  }
+}

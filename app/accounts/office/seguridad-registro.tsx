@@ -1,0 +1,86 @@
+import { href, Link, useLocation } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import {
+  kindLabel,
+  readSecurityNarrowing,
+  SECURITY_DAYS,
+} from "#app/accounts/security-record/security-events.ts";
+import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
+import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
+import { SecurityFilters } from "#app/accounts/ui/security-filters.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/seguridad-registro.ts";
+
+export const middleware = [requirePermission("audit.read")];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
+  const narrowing = readSecurityNarrowing(url.searchParams);
+  const list = await listSecurity(context.get(servicesContext).db, query, narrowing);
+  return { list, narrowing, email: administratorOf(context).email };
+}
+
+const columns: ListColumn<SecurityRow>[] = [
+  {
+    label: "Qué",
+    title: true,
+    cell: ({ kind, detail }) => <RowTitle title={kindLabel(kind)} detail={detail} />,
+  },
+  { label: "Quién", cell: ({ who }) => <span className="wrap-anywhere block sm:min-w-40">{who}</span> },
+  {
+    label: "Desde dónde",
+    cell: ({ address, device }) => <RowTitle title={device} detail={address} />,
+  },
+  {
+    label: "Fecha",
+    sort: "fecha",
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+  },
+];
+
+export default function SecurityRecordPage({ loaderData }: Route.ComponentProps) {
+  const { list, narrowing, email } = loaderData;
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHead title="Registro de seguridad" noIndex />
+      <p className="mb-2">
+        <Link to={href("/administrador/seguridad")} className="text-accent-text underline underline-offset-4">
+          Seguridad
+        </Link>
+      </p>
+      <PageTitle
+        intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos o vio a un cliente, cuándo y desde dónde. Se guarda ${SECURITY_DAYS} días y no se puede cambiar.`}
+      >
+        Registro de seguridad
+      </PageTitle>
+      <OfficeList
+        {...list}
+        name="entradas"
+        columns={columns}
+        keyOf={({ id }) => id}
+        search="Buscar nombre, correo o IP"
+        filters={<SecurityFilters narrowing={narrowing} />}
+        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        empty={<EmptyState title="Todavía no hay nada que contar" />}
+      />
+      {list.total > 0 && (
+        <div className="mt-4">
+          <DownloadWithPassword
+            action={href("/administrador/seguridad/registro/descarga") + search}
+            email={email}
+            reason="El archivo lleva datos personales."
+          />
+        </div>
+      )}
+    </>
+  );
+}

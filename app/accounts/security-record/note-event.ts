@@ -1,0 +1,41 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import {
+  remoteAddressContext,
+  servicesContext,
+  userAgentContext,
+  viewerContext,
+} from "#app/accounts/contexts.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import type { SecurityKind } from "./security-events.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Noted {
+  /** who it is, where it is not whoever asks */
+  viewer?: Viewer;
+  personId?: string;
+  /** the e-mail that was typed, where nobody is logged in */
+  typed?: string;
+  detail?: string;
+}
+
+/** Tells the security record of this request: who, when and from where it knows by itself. */
+export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {}): void {
+  const { viewer = context.get(viewerContext), personId, typed, detail = "" } = noted;
+  context.get(servicesContext).security.write({
+    kind,
+    personId: personId ?? ("id" in viewer ? viewer.id : null),
+    // Of those who work for the store alone: they may be gone when somebody reads it.
+    who: "name" in viewer ? viewer.name : (typed ?? null),
+    detail,
+    address: context.get(remoteAddressContext),
+    userAgent: context.get(userAgentContext),
+  });
+}
+
+/** Root middleware: whoever has to wait because a limit is used up. */
+export const noteLimits: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next();
+  if (response.status === 429) noteEvent(context, "limit", { detail: new URL(request.url).pathname });
+  return response;
+};

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
+import { noteEvent } from "./note-event.ts";
+
+/** What a refused login says of itself; the others are told elsewhere: a limit by its answer, an error by the log. */
+const REFUSALS: Record<string, string> = {
+  wrong: "Contraseña incorrecta o correo desconocido",
+  unverified: "Correo sin verificar",
+  blocked: "Cuenta bloqueada",
+  customer: "Cuenta de cliente en el ingreso de administradores",
+};
+
+/** Tells the security record how a login ended. */
+export function noteSignIn(
+  context: Readonly<RouterContextProvider>,
+  typed: string,
+  signedIn: AdministratorSignIn,
+): void {
+  if (signedIn.ok) {
+    const detail = signedIn.secondFactorLost ? "Sin el segundo paso, que se perdió" : "";
+    noteEvent(context, "login", { viewer: signedIn.person, detail });
+  } else {
+    const detail = REFUSALS[signedIn.reason];
+    if (detail) noteEvent(context, "login-refused", { typed, detail });
+  }
+}

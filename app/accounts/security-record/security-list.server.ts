@@ -1,0 +1,84 @@
+import { type SqlBool, sql } from "kysely";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { plainText } from "#app/values/text.ts";
+import type { SecurityNarrowing } from "./security-events.ts";
+
+export interface SecurityRow {
+  id: number;
+  at: Date;
+  kind: string;
+  who: string;
+  detail: string;
+  address: string;
+  device: string;
+}
+
+/** One page of the security record. */
+export function listSecurity(
+  db: Db,
+  query: ListQuery<"fecha">,
+  narrowing: SecurityNarrowing,
+): Promise<ListPage<SecurityRow, "fecha">> {
+  const direction = query.descending ? "desc" : "asc";
+  return readListPage(narrow(db, query.text, narrowing), query, AUDIT_ROWS_PER_PAGE, (page) =>
+    shown(page).orderBy("security_event.created_at", direction).orderBy("security_event.id", direction),
+  );
+}
+
+const BATCH = 500;
+
+/** The whole of what the list was narrowed to, newest first. */
+export async function* exportSecurity(
+  db: Db,
+  text: string,
+  narrowing: SecurityNarrowing,
+): AsyncGenerator<SecurityRow[]> {
+  for (let before: number | undefined; ; ) {
+    const query = narrow(db, text, narrowing);
+    const rows = await shown(before === undefined ? query : query.where("security_event.id", "<", before))
+      .orderBy("security_event.id", "desc")
+      .limit(BATCH)
+      .execute();
+    if (rows.length > 0) yield rows;
+    before = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const WHO = sql<string>`coalesce(security_event.who, person.name, case
+  when security_event.person_id is null then 'Alguien sin cuenta' else 'Una cuenta eliminada' end)`;
+
+function narrow(db: Db, text: string, { kind, first, last }: SecurityNarrowing) {
+  let query = db.selectFrom("security_event").leftJoin("person", "person.id", "security_event.person_id");
+  const day = sql.ref("security_event.created_at");
+  if (text) {
+    const anywhere = containing(plainText(text));
+    query = query.where(
+      sql<SqlBool>`(${plainSql(WHO)} like ${anywhere} or person.email like ${anywhere}
+        or security_event.address like ${anywhere})`,
+    );
+  }
+  if (kind) query = query.where("kind", "=", kind);
+  if (first) query = query.where(sql<SqlBool>`${day} >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
+  if (last)
+    query = query.where(sql<SqlBool>`${day} < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+  return query;
+}
+
+function shown(query: ReturnType<typeof narrow>) {
+  return query.select([
+    "security_event.id",
+    "security_event.created_at as at",
+    "kind",
+    WHO.as("who"),
+    sql<string>`case when kind = 'view' then coalesce(
+      (select first_name || ' ' || last_name from customer where customer.id = detail), 'Una cuenta eliminada')
+      else detail end`.as("detail"),
+    "address",
+    "device",
+  ]);
+}

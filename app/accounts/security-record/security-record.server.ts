@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Log } from "#app/accounts/contexts.ts";
+import { describeDevice } from "#app/accounts/second-step/device.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { type Attempt, networkOf } from "#app/platform/limits/limits.ts";
+import { isRefusal, SECURITY_DAYS, type SecurityEvent, type SecurityRecord } from "./security-events.ts";
+
+const LONGEST = 300;
+
+export function createSecurityRecord(db: Db, log: Pick<Log, "error">): SecurityRecord {
+  const writing = new Set<Promise<void>>();
+  return {
+    write(event) {
+      const written = writeEvent(db, event)
+        .catch((error) => log.error({ err: error, kind: event.kind }, "security record not written"))
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    },
+    async settled() {
+      await Promise.all(writing);
+    },
+  };
+}
+
+async function writeEvent(db: Db, event: SecurityEvent): Promise<void> {
+  const taken = await takeAttempts(db, allowanceOf(event));
+  if (taken.ok) return insertEvent(db, event);
+  if (!isRefusal(event.kind)) return;
+  const detail = "Muchos rechazos en una hora: los demás no se anotan";
+  await writeEvent(db, { ...event, kind: "limit", personId: null, who: null, detail });
+}
+
+/** Whoever is refused again and again, or reloads a page, leaves one entry about it. */
+function allowanceOf({ kind, address, detail, personId }: SecurityEvent): Attempt[] {
+  if (kind === "limit") return [{ limit: "recordedLimit", of: [networkOf(address), detail] }];
+  if (kind === "view") return [{ limit: "recordedView", of: [personId ?? "", detail] }];
+  return isRefusal(kind) ? [{ limit: "recordedRefusal", of: ["all"] }] : [];
+}
+
+export async function insertEvent(db: Db, event: SecurityEvent): Promise<void> {
+  const { kind, personId: person_id, who, detail, address, userAgent } = event;
+  const row = {
+    ...{ kind, person_id, who: who?.slice(0, LONGEST) ?? null },
+    ...{ detail: detail.slice(0, LONGEST), address, device: describeDevice(userAgent) },
+  };
+  await db.insertInto("security_event").values(row).execute();
+}
+
+/** Deletes what was kept long enough. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom("security_event")
+    .where("created_at", "<", sql<Date>`now() - make_interval(days => ${SECURITY_DAYS})`)
+    .execute();
+}

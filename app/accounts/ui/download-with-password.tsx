@@ -1,0 +1,31 @@
+import { getFormProps } from "@conform-to/react";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { Button } from "#app/kit/button.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+
+interface DownloadWithPasswordProps {
+  /** where the file comes from, with what the list was narrowed to */
+  action: string;
+  /** whose password is asked for */
+  email: string;
+  /** why it is asked for */
+  reason: string;
+}
+
+/** A table with personal data. Sent by the browser itself: what comes back is a file, and the page stays. */
+export function DownloadWithPassword({ action, email, reason }: DownloadWithPasswordProps) {
+  const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
+  return (
+    <details className="max-w-md">
+      <summary className="py-2 font-medium">Descargar como CSV</summary>
+      <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-2">
+        <p className="text-ink-soft">{reason} Confirma que eres tú.</p>
+        <PasswordAgain field={fields.actual} email={email} />
+        <Button type="submit" className="justify-self-start">
+          Descargar
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Whoever is led to another page without a load of the document, by a guard too, stands at its heading. */
+export function useHeadingFocus(page: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const isFirst = useNavigationType() === "POP";
+  const shown = useRef(isFirst ? pathname : undefined);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = page.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  }, [pathname, page]);
+}

@@ -1,0 +1,59 @@
+import type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
+
+export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
+
+/** What a link asked for and we left out. */
+export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
+
+export const MOST_PARTS = 30;
+export const MOST_PART_UNITS = 20;
+const MAX_ID = 2_147_483_647;
+
+/** Reads `12,45x2`: product ids with their units. The same product twice is one with the units of both. */
+export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] } {
+  const units = new Map<number, number>();
+  const leftOut: LeftOut[] = [];
+  for (const word of text.slice(0, 4_000).split(/[,\s]+/)) {
+    if (word === "") continue;
+    const match = /^(\d{1,10})(?:x(\d{1,4}))?$/i.exec(word);
+    const [id, more] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 1)];
+    if (id < 1 || id > MAX_ID || more < 1) {
+      leftOut.push({ why: "unreadable", text: word.slice(0, 20) });
+      continue;
+    }
+    if (!units.has(id) && units.size >= MOST_PARTS) {
+      if (!leftOut.some(({ why }) => why === "too-many")) leftOut.push({ why: "too-many" });
+      continue;
+    }
+    const sum = (units.get(id) ?? 0) + more;
+    if (sum > MOST_PART_UNITS && !leftOut.some(({ why }) => why === "too-many-units"))
+      leftOut.push({ why: "too-many-units" });
+    units.set(id, Math.min(sum, MOST_PART_UNITS));
+  }
+  return { chosen: [...units].map(([productId, count]) => ({ productId, units: count })), leftOut };
+}
+
+/** `12,45x2`, as the address holds it. */
+export function writeBuild(chosen: readonly Chosen[]): string {
+  return chosen.map(({ productId, units }) => (units === 1 ? productId : `${productId}x${units}`)).join(",");
+}
+
+/** Sets a product's units; 0 takes it out. */
+export function withUnits(chosen: readonly Chosen[], productId: number, units: number): Chosen[] {
+  const count = Math.min(units, MOST_PART_UNITS);
+  if (count <= 0) return chosen.filter((part) => part.productId !== productId);
+  if (chosen.some((part) => part.productId === productId))
+    return chosen.map((part) => (part.productId === productId ? { productId, units: count } : part));
+  return [...chosen, { productId, units: count }];
+}
+
+export function describeLeftOut(leftOut: LeftOut): string {
+  switch (leftOut.why) {
+    case "unreadable":
+      return `No entendimos “${leftOut.text}” en la dirección: lo dejamos fuera.`;
+    case "too-many":
+      return `Una PC lleva como máximo ${MOST_PARTS} partes distintas: dejamos fuera las demás.`;
+    case "too-many-units":
+      return `De cada parte puedes llevar hasta ${MOST_PART_UNITS} unidades.`;
+  }
+}

@@ -1,0 +1,57 @@
+import { data, href, Link } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { readAssembly } from "#app/builder/assembly.server.ts";
+import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
+import { setFact } from "#app/catalog/types/set-fact.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrintButton } from "#app/kit/print-button.tsx";
+import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import type { Route } from "./+types/pedido-armado.ts";
+
+export const middleware = [requirePermission("orders.read", "catalog.write")];
+
+export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const assembly = isOrderNumber(numero) ? await readAssembly(db, numero) : undefined;
+  if (!assembly) throw data(null, 404);
+  return assembly;
+}
+
+/** The answer to an open point becomes the product's fact, for everybody. */
+export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const { db } = context.get(servicesContext);
+  const form = await formDataOf(request);
+  const text = (field: string) => String(form.get(field) ?? "");
+  const productId = /^\d{1,9}$/.test(text("producto")) ? Number(text("producto")) : 0;
+  const here = href("/administrador/pedidos/:numero/armado", { numero });
+  const saved = await setFact(db, { id, name }, { productId, key: text("clave"), typed: text("valor") });
+  if (saved.ok) return done(here, "Guardamos el dato en el producto.");
+  return failed(here, saved.reason === "refused" ? saved.sentence : "Ese producto ya no tiene ese dato.");
+}
+
+export default function OrderAssembly({ loaderData: assembly }: Route.ComponentProps) {
+  const { number } = assembly;
+  const title = `Armado del pedido ${number}`;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle intro="Las partes de esta PC y lo que hay que revisar al armarla.">{title}</PageTitle>
+      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <Link
+          to={href("/administrador/pedidos/:numero", { numero: number })}
+          className={buttonClass("quiet")}
+        >
+          Volver al pedido
+        </Link>
+      </div>
+      <AssemblySheet assembly={assembly} />
+    </>
+  );
+}

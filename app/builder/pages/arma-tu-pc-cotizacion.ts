@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { readBuild } from "#app/builder/build.ts";
+import { drawQuote } from "#app/builder/quote.server.ts";
+import { readParts } from "#app/builder/read-build.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Route } from "./+types/arma-tu-pc-cotizacion.ts";
+
+/** The build's quote, as a PDF. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { parts, services } = await readParts(db, readBuild(url.searchParams.get("partes") ?? "").chosen);
+  if (parts.length === 0) throw data(null, 404);
+  return new Response(await drawQuote({ parts, services }, await readSettings(db), now()), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": 'attachment; filename="cotizacion-pc.pdf"',
+    },
+  });
+}

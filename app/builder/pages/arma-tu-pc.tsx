@@ -1,0 +1,94 @@
+import { data, href, redirect } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import type { Viewer } from "#app/accounts/viewer.ts";
+import { withWayBack } from "#app/accounts/way-back.ts";
+import { builderSearch, readAsked } from "#app/builder/asked.ts";
+import { type Chosen, readBuild, writeBuild } from "#app/builder/build.ts";
+import { buildCookie } from "#app/builder/build-cookie.ts";
+import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
+import { chosenOf, readParts } from "#app/builder/read-build.server.ts";
+import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
+import { readShownBuild } from "#app/builder/shown-build.server.ts";
+import { suggestBuild } from "#app/builder/suggest.server.ts";
+import { readSuggestion } from "#app/builder/suggestion-asked.ts";
+import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { flashCookie } from "#app/platform/http/flash.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { convert } from "#app/values/currency.ts";
+import { fromWholeUnits } from "#app/values/money.ts";
+import { readText } from "#app/values/search-params.ts";
+import type { Route } from "./+types/arma-tu-pc.ts";
+
+const NOTHING_FOUND =
+  "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const suggestion = readSuggestion(url.searchParams);
+  const problems: string[] = [];
+  if (suggestion && "problem" in suggestion) problems.push(suggestion.problem);
+  if (suggestion && "use" in suggestion) {
+    const { currency, exchangeRate } = await readSettings(db);
+    const soles = fromWholeUnits(suggestion.budget);
+    const budget = exchangeRate ? convert(soles, "PEN", currency, exchangeRate.rate) : soles;
+    const chosen = await suggestBuild(db, suggestion.use, budget);
+    if (chosen)
+      return done(
+        `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosen))}`,
+        "Te proponemos esta PC con lo que hay en stock. Cambia lo que quieras.",
+      );
+    problems.push(NOTHING_FOUND);
+  }
+  const build = await readShownBuild(
+    db,
+    url.searchParams.getAll("partes").join(","),
+    readAsked(url.searchParams),
+  );
+  return data({ ...build, problems: [...problems, ...build.problems] });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await formDataOf(request);
+  const { chosen } = readBuild(String(form.get("partes") ?? ""));
+  const back = `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosen))}`;
+  const viewer = context.get(viewerContext);
+  if (form.get("intencion") === "guardar")
+    return keep(services, viewer, { chosen, back, name: form.get("nombre") });
+  const added = await buildToCart(services.db, cartOf(request), chosen);
+  if (!added.ok) return failed(back, added.message);
+  const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
+  headers.append("Set-Cookie", buildCookie(added.chosen));
+  const kind = added.short ? "error" : "ok";
+  headers.append("Set-Cookie", await flashCookie({ kind, text: added.message }));
+  return redirect(href("/checkout"), { status: 303, headers });
+}
+
+interface Kept {
+  chosen: Chosen[];
+  back: string;
+  name: FormDataEntryValue | null;
+}
+
+async function keep({ db }: Services, viewer: Viewer, { chosen, back, name }: Kept) {
+  if (viewer.role === "guest")
+    return failed(withWayBack(href("/ingresar"), back), "Ingresa para guardar tu PC.");
+  if (viewer.role !== "cliente") return failed(back, "Ingresa con una cuenta de cliente");
+  const { parts, services } = await readParts(db, chosen);
+  if (parts.length === 0) return failed(back, NO_PARTS);
+  const called = readText(String(name ?? "")).slice(0, MAX_NAME) || "Mi PC";
+  const saved = await saveBuild(db, {
+    customerId: viewer.id,
+    name: called,
+    parts: chosenOf({ parts, services }),
+  });
+  if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
+  return done(href("/cliente/armados"), `Guardamos “${called}”.`);
+}
+
+export default function BuildAPc({ loaderData }: Route.ComponentProps) {
+  return <BuilderPage build={loaderData} />;
+}

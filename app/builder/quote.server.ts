@@ -1,0 +1,70 @@
+import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import type { Seller } from "#app/orders/paper/delivery-note.server.ts";
+import { openPaper } from "#app/platform/paper/paper.server.ts";
+import { companyLine, tradeNameOf } from "#app/settings/company.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { shopAddress } from "#app/settings/shop-address.ts";
+import { heldIn, moneyText } from "#app/settings/store-money.ts";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { moneyOf, type Part } from "#app/values/currency.ts";
+import { asPart, type ReadParts } from "./read-build.server.ts";
+import { stepOf } from "./steps.ts";
+
+/** Prices and stock change: a quote holds as long as most shops give it. */
+const QUOTE_DAYS = 3;
+
+const VERDICTS = {
+  compatible: "Compatible",
+  incompatible: "Incompatible: hay partes que no van juntas",
+  unknown: "Sin datos: la tienda confirma lo que falta antes de armar",
+};
+
+/** What a build costs today, on paper. */
+export async function drawQuote(
+  { parts, services }: Pick<ReadParts, "parts" | "services">,
+  store: StoreSettings & Seller,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const today = limaDay(now);
+  const title = "Cotización de PC";
+  const until = formatDay(addDays(today, QUOTE_DAYS));
+  const paper = await openPaper({ title, author: store.name });
+  paper.heading(
+    `${tradeNameOf(store)} · ${companyLine(store)}`,
+    title,
+    `${formatDay(today)} · Válida hasta el ${until}`,
+  );
+  const { state, findings, draw } = verdictOf(parts.map(asPart));
+  const days =
+    Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + (services[0]?.deliveryDays ?? 0);
+  paper.columns([
+    {
+      title: "Tu PC",
+      facts: [
+        ["Compatibilidad", VERDICTS[state]],
+        ["Consumo máximo", `${draw} W`],
+        ["Demora", days === 1 ? "1 día" : `${days} días`],
+      ],
+    },
+  ]);
+  const shown = (some: readonly Part[]) => moneyText(moneyOf(some, heldIn(store)), "shop", store);
+  const fees = services.map(({ name, price }) => ({ name, price, units: 1 }));
+  paper.table(
+    ["Parte", "Cantidad", "Precio", "Importe"],
+    [
+      ...parts.map((part) => [
+        `${stepOf(part.type)?.name}: ${part.name}`,
+        String(part.units),
+        shown([{ price: part.price, units: 1 }]),
+        shown([part]),
+      ]),
+      ...fees.map((fee) => [fee.name, "1", shown([fee]), shown([fee])]),
+    ],
+    ["Total", shown([...parts, ...fees])],
+  );
+  const notes = [...new Set(findings.map(({ text }) => text))];
+  if (notes.length > 0)
+    paper.columns([{ title: "A tener en cuenta", facts: notes.map((note, at) => [String(at + 1), note]) }]);
+  const contact = [shopAddress(store), store.phone, store.email].filter(Boolean).join(" · ");
+  return paper.close(`${store.name} · ${contact}`);
+}

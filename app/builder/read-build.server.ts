@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Chosen } from "./build.ts";
+import { stepOf } from "./steps.ts";
+
+/** A chosen part beside today's product. */
+export interface BuildPart extends CatalogPart {
+  type: PartType;
+  units: number;
+}
+
+/** The type of products that put a PC together. */
+const ASSEMBLY = "assembly";
+
+export interface ReadParts {
+  parts: BuildPart[];
+  /** the assembly, when it was chosen too */
+  services: CatalogPart[];
+  /** how many are not in the store */
+  gone: number;
+  /** names of products that are no part of a PC */
+  foreign: string[];
+}
+
+/** Today's products of a build, in its order. */
+export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<ReadParts> {
+  const products = await partsOf(
+    db,
+    chosen.map(({ productId }) => productId),
+  );
+  const parts = products.flatMap((product) => {
+    const step = stepOf(product.typeKey ?? "");
+    const units = chosen.find(({ productId }) => productId === product.id)?.units ?? 1;
+    return step ? [{ ...product, type: step.type, units }] : [];
+  });
+  const others = products.filter(({ typeKey }) => !stepOf(typeKey ?? ""));
+  return {
+    parts,
+    services: others.filter(({ typeKey }) => typeKey === ASSEMBLY).slice(0, 1),
+    gone: chosen.length - products.length,
+    foreign: others.filter(({ typeKey }) => typeKey !== ASSEMBLY).map(({ name }) => name),
+  };
+}
+
+/** All that is bought: parts, and one assembly. */
+export function chosenOf({ parts, services }: Pick<ReadParts, "parts" | "services">): Chosen[] {
+  return [
+    ...parts.map(({ id, units }) => ({ productId: id, units })),
+    ...services.map(({ id }) => ({ productId: id, units: 1 })),
+  ];
+}
+
+/** What the store would put the PC together for. */
+export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined> {
+  const { rows } = await sql<CatalogPart>`
+    select ${partColumns} from product join product_type on product_type.id = product.type_id
+    where product_type.key = ${ASSEMBLY} and ${isShown} and product.stock > 0
+    order by product.price, product.id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** As the rules of compatibility see it. */
+export function asPart({ id, name, type, units, facts }: BuildPart): Part {
+  return { id, name, type, units, facts };
+}

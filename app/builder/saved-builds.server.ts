@@ -1,0 +1,71 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Chosen } from "./build.ts";
+import { type BuildPart, readParts } from "./read-build.server.ts";
+
+export const MOST_BUILDS = 30;
+export const MAX_NAME = 60;
+
+/** A saved build with today's products. */
+export interface SavedBuild {
+  id: number;
+  name: string;
+  parts: BuildPart[];
+  /** how many of its parts are not in the store any more */
+  gone: number;
+}
+
+/** Newest first. */
+export async function readSavedBuilds(db: Db, customerId: string): Promise<SavedBuild[]> {
+  const builds = await db
+    .selectFrom("build")
+    .select(["id", "name", "parts"])
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return Promise.all(
+    builds.map(async ({ id, name, parts }) => {
+      const today = await readParts(db, parts);
+      return { id, name, parts: today.parts, gone: today.gone };
+    }),
+  );
+}
+
+/** Under a name that the customer has used, it takes the other's place. */
+export function saveBuild(
+  db: Db,
+  { customerId, name, parts }: { customerId: string; name: string; parts: Chosen[] },
+): Promise<{ ok: true } | { ok: false; reason: "full" }> {
+  return inTransaction(db, async (transaction) => {
+    await transaction
+      .selectFrom("customer")
+      .select("id")
+      .where("id", "=", customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    const others = await transaction
+      .selectFrom("build")
+      .select((build) => build.fn.countAll<number>().as("count"))
+      .where("customer_id", "=", customerId)
+      .where("name", "!=", name)
+      .executeTakeFirstOrThrow();
+    if (Number(others.count) >= MOST_BUILDS) return { ok: false, reason: "full" };
+    const written = JSON.stringify(parts);
+    await transaction
+      .insertInto("build")
+      .values({ customer_id: customerId, name, parts: written })
+      .onConflict((conflict) => conflict.columns(["customer_id", "name"]).doUpdateSet({ parts: written }))
+      .execute();
+    return { ok: true };
+  });
+}
+
+export async function removeBuild(db: Db, customerId: string, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("build")
+    .where("id", "=", id)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

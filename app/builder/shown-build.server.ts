@@ -1,0 +1,58 @@
+import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Asked } from "./asked.ts";
+import { type Chosen, describeLeftOut, readBuild, writeBuild } from "./build.ts";
+import { type Candidates, readCandidates } from "./candidates.server.ts";
+import { asPart, type BuildPart, chosenOf, readAssemblyOffer, readParts } from "./read-build.server.ts";
+import type { Step } from "./steps.ts";
+
+export interface ShownBuild {
+  parts: BuildPart[];
+  /** the assembly, when it was chosen too */
+  services: CatalogPart[];
+  /** undefined: the store offers none */
+  assemblyOffer: CatalogPart | undefined;
+  /** parts and assembly */
+  chosen: Chosen[];
+  /** as the address holds what is in the store */
+  address: string;
+  verdict: Verdict;
+  /** what was asked for and left out, in sentences */
+  problems: string[];
+  step: Step | undefined;
+  asked: Asked;
+  candidates: Candidates | undefined;
+}
+
+/** All that the builder's page shows of an address. */
+export async function readShownBuild(
+  db: Db,
+  partes: string,
+  { step, ...asked }: Asked & { step: Step | undefined },
+): Promise<ShownBuild> {
+  const { chosen: wanted, leftOut } = readBuild(partes);
+  const { parts, services, gone, foreign } = await readParts(db, wanted);
+  const chosen = chosenOf({ parts, services });
+  const rules = parts.map(asPart);
+  return {
+    ...{ parts, services, chosen },
+    assemblyOffer: await readAssemblyOffer(db),
+    address: writeBuild(chosen),
+    verdict: verdictOf(rules),
+    problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
+    step,
+    asked,
+    candidates: step && (await readCandidates(db, rules, step, asked)),
+  };
+}
+
+function describeGone(gone: number): string[] {
+  if (gone === 0) return [];
+  if (gone === 1) return ["Una de las partes ya no está en la tienda: la dejamos fuera."];
+  return [`${gone} de las partes ya no están en la tienda: las dejamos fuera.`];
+}
+
+function describeForeign(name: string): string {
+  return `${name} no es una parte de una PC: la dejamos fuera.`;
+}

@@ -1,0 +1,83 @@
+import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
+
+export const uses = ["oficina", "juegos-1080p", "juegos-1440p", "diseno"] as const;
+export type Use = (typeof uses)[number];
+
+interface UseRule {
+  name: string;
+  /** hundredths of the budget that a part may cost, in the order in which they are chosen */
+  shares: [PartType, number][];
+  /** GB, at least */
+  memory: number;
+  storage: number;
+}
+
+/** How a budget is shared among the parts; the page says so too. */
+export const useRules: Record<Use, UseRule> = {
+  oficina: {
+    name: "Oficina y estudios",
+    shares: [
+      ["cpu", 28],
+      ["motherboard", 20],
+      ["memory", 12],
+      ["storage", 14],
+      ["case", 14],
+      ["psu", 12],
+    ],
+    memory: 8,
+    storage: 240,
+  },
+  "juegos-1080p": {
+    name: "Juegos en 1080p",
+    shares: [
+      ["gpu", 36],
+      ["cpu", 18],
+      ["motherboard", 13],
+      ["memory", 8],
+      ["storage", 8],
+      ["case", 8],
+      ["psu", 9],
+    ],
+    memory: 16,
+    storage: 480,
+  },
+  "juegos-1440p": {
+    name: "Juegos en 1440p",
+    shares: [
+      ["gpu", 43],
+      ["cpu", 17],
+      ["motherboard", 11],
+      ["memory", 7],
+      ["storage", 7],
+      ["case", 7],
+      ["psu", 8],
+    ],
+    memory: 16,
+    storage: 900,
+  },
+  diseno: {
+    name: "Diseño y edición",
+    shares: [
+      ["cpu", 27],
+      ["gpu", 26],
+      ["motherboard", 13],
+      ["memory", 12],
+      ["storage", 10],
+      ["case", 5],
+      ["psu", 7],
+    ],
+    memory: 32,
+    storage: 900,
+  },
+};
+
+/** What a use asks of a part, beside its price: enough of it, and no old hard disk to start from. */
+export function suits(use: Use, part: Part): boolean {
+  const { facts } = part;
+  const number = (key: string) => (typeof facts[key] === "number" ? facts[key] : 0);
+  if (part.type === "memory") return number("modules") * number("moduleGb") >= useRules[use].memory;
+  if (part.type === "storage")
+    return number("capacityGb") >= useRules[use].storage && (facts.form === "M.2" || facts.form === '2.5"');
+  if (part.type === "cpu" && use === "oficina") return facts.integratedGraphics === true;
+  return true;
+}

@@ -1,0 +1,126 @@
+import { Form, href } from "react-router";
+import type { Assembly, AssemblyPoint } from "#app/builder/assembly.server.ts";
+import { Button } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+
+const CARD = "grid content-start gap-3 rounded-card border border-line bg-surface p-4 sm:p-5";
+
+const CHECKS = [
+  "Placa madre, procesador y memoria montados fuera del gabinete y probados",
+  "Versión de la BIOS revisada",
+  "Disipador con pasta térmica y su conector puesto",
+  "Fuente, tarjeta gráfica y discos con todos sus cables",
+  "Cables ordenados y ventiladores libres",
+  "Enciende, da imagen y reconoce toda la memoria y los discos",
+  "Temperaturas revisadas después de 30 minutos de uso",
+  "Sellos de garantía y cajas guardados para el cliente",
+];
+
+/** The sheet for who puts the PC together: its parts, what is open, and what to check, to print and to tick. */
+export function AssemblySheet({ assembly }: { assembly: Assembly }) {
+  const { number, customer, parts, points, warnings } = assembly;
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="partes" className={CARD}>
+        <h2 id="partes" className="font-bold text-lg">
+          Partes de la PC de {customer}
+        </h2>
+        <ul className="grid gap-1">
+          {parts.map(({ productId, units, name, step }) => (
+            <Check key={productId}>
+              {step && <span className="text-ink-soft">{step}: </span>}
+              {units > 1 && `${units} × `}
+              {name}
+            </Check>
+          ))}
+        </ul>
+      </section>
+      {points.length > 0 && (
+        <section aria-labelledby="por-confirmar" className={CARD}>
+          <h2 id="por-confirmar" className="font-bold text-lg">
+            Por confirmar antes de armar
+          </h2>
+          <ul className="grid gap-4">
+            {points.map((point) => (
+              <li key={`${point.productId} ${point.key}`} className="grid gap-2">
+                <p>{point.text}</p>
+                <Answer point={point} number={number} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {warnings.length > 0 && (
+        <section aria-labelledby="avisos" className={CARD}>
+          <h2 id="avisos" className="font-bold text-lg">
+            Avisos
+          </h2>
+          <ul className="grid gap-1">
+            {warnings.map((text) => (
+              <Check key={text}>{text}</Check>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="revision" className={CARD}>
+        <h2 id="revision" className="font-bold text-lg">
+          Revisión
+        </h2>
+        <ul className="grid gap-1">
+          {CHECKS.map((text) => (
+            <Check key={text}>{text}</Check>
+          ))}
+        </ul>
+        <p className="hidden pt-8 print:block">Armó: ______________________ Fecha: ______________</p>
+      </section>
+    </div>
+  );
+}
+
+/** A line to tick, on paper or on the screen. */
+function Check({ children }: { children: React.ReactNode }) {
+  return (
+    <li>
+      <label className="flex min-h-11 items-center gap-3 print:min-h-8">
+        <input type="checkbox" className="size-5 shrink-0" />
+        <span>{children}</span>
+      </label>
+    </li>
+  );
+}
+
+function Answer({ point, number }: { point: AssemblyPoint; number: string }) {
+  const { productId, key, attribute, answer } = point;
+  if (!attribute) return null;
+  if (answer !== "")
+    return (
+      <p className="font-medium text-ok">
+        {attribute.name}: {answer}
+      </p>
+    );
+  const { name, unit, options } = attribute;
+  return (
+    <Form
+      method="post"
+      action={href("/administrador/pedidos/:numero/armado", { numero: number })}
+      className="flex flex-wrap items-end gap-3 print:hidden"
+    >
+      <input type="hidden" name="producto" value={productId} />
+      <input type="hidden" name="clave" value={key} />
+      <label className="grid grow basis-56 gap-1.5 font-medium text-sm">
+        {name}
+        {unit && ` (${unit})`}
+        <input
+          name="valor"
+          required
+          maxLength={200}
+          placeholder={options.slice(0, 4).join(", ")}
+          className={CONTROL}
+        />
+      </label>
+      <Button type="submit" look="secondary">
+        Guardar en el producto
+      </Button>
+    </Form>
+  );
+}

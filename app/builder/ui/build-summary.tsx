@@ -1,0 +1,125 @@
+import { Form, href } from "react-router";
+import { builderSearch } from "#app/builder/asked.ts";
+import { writeBuild } from "#app/builder/build.ts";
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { ShareLink } from "#app/kit/share-link.tsx";
+import { stateNames, VERDICT_ID } from "./verdict-panel.tsx";
+
+/** What it costs, draws and takes, and the ways on. */
+export function BuildSummary({ build }: { build: ShownBuild }) {
+  const { parts, services, verdict, address } = build;
+  const assembly = services[0]?.deliveryDays ?? 0;
+  const slowest = Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + assembly;
+  const path = `${href("/arma-tu-pc")}${builderSearch(address)}`;
+  return (
+    <section
+      aria-labelledby="resumen"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 id="resumen" className="scroll-mt-24 font-bold text-lg">
+        Tu PC
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dd]:text-right [&_dt]:text-ink-soft">
+        <dt>Total</dt>
+        <dd>
+          <Price parts={boughtOf(build)} className="font-bold text-lg" />
+        </dd>
+        <dt>Consumo máximo</dt>
+        <dd>{verdict.draw} W</dd>
+        <dt>Demora</dt>
+        <dd>{slowest === 0 ? "Sin demora" : slowest === 1 ? "1 día" : `${slowest} días`}</dd>
+      </dl>
+      <AssemblyChoice build={build} />
+      <Form method="post" action={href("/arma-tu-pc")} className="grid gap-2">
+        <input type="hidden" name="partes" value={address} />
+        <SubmitButton name="intencion" value="carrito" pending="Agregando…">
+          Agregar todo al carrito
+        </SubmitButton>
+      </Form>
+      <Form method="post" action={href("/arma-tu-pc")} className="grid gap-2">
+        <input type="hidden" name="partes" value={address} />
+        <label className="grid gap-1.5 font-medium text-sm">
+          Guardarla con un nombre
+          <input name="nombre" maxLength={60} defaultValue="Mi PC" required className={CONTROL} />
+        </label>
+        <SubmitButton name="intencion" value="guardar" look="secondary" pending="Guardando…">
+          Guardar en mi cuenta
+        </SubmitButton>
+      </Form>
+      <a
+        href={`${href("/arma-tu-pc/cotizacion")}${builderSearch(address)}`}
+        className={buttonClass("secondary")}
+      >
+        Descargar cotización (PDF)
+      </a>
+      <ShareLink
+        name="Mira la PC que armé:"
+        path={path}
+        className={buttonClass("quiet", "justify-self-start")}
+        labelled
+      />
+    </section>
+  );
+}
+
+/** On phones the total and the verdict stay at hand. */
+export function SummaryBar({ build }: { build: ShownBuild }) {
+  return (
+    <div className="sticky bottom-2 z-10 mt-4 flex items-center justify-between gap-3 rounded-card border border-line-strong bg-surface px-4 py-2 shadow-float wide:hidden">
+      <div className="grid">
+        <Price parts={boughtOf(build)} className="font-bold" />
+        <a href={`#${VERDICT_ID}`} className="text-sm underline underline-offset-4">
+          {stateNames[build.verdict.state]}
+        </a>
+      </div>
+      <a href="#resumen" className="button button-secondary">
+        Ver resumen
+      </a>
+    </div>
+  );
+}
+
+function boughtOf({ parts, services }: ShownBuild) {
+  return [...parts, ...services.map(({ price }) => ({ price, units: 1 }))];
+}
+
+/** The assembly as an article of its own, by a tick; without scripts a button takes it. */
+function AssemblyChoice({ build: { parts, services, assemblyOffer } }: { build: ShownBuild }) {
+  const [chosen] = services;
+  const offer = chosen ?? assemblyOffer;
+  if (!offer) return null;
+  const without = writeBuild(parts.map(({ id, units }) => ({ productId: id, units })));
+  return (
+    <Form
+      method="get"
+      action={href("/arma-tu-pc")}
+      key={chosen ? "con" : "sin"}
+      preventScrollReset
+      onChange={(event) => event.currentTarget.requestSubmit()}
+      className="grid gap-2"
+    >
+      <input type="hidden" name="partes" value={without} />
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          name="partes"
+          value={offer.id}
+          defaultChecked={chosen !== undefined}
+          className="mt-0.5 size-5 shrink-0"
+        />
+        <span>
+          {offer.name}: <Price amount={offer.price} className="font-semibold" />
+          <span className="block text-ink-soft text-sm">
+            {offer.deliveryDays === 1 ? "1 día más." : `${offer.deliveryDays} días más.`}
+          </span>
+        </span>
+      </label>
+      <button type="submit" className={buttonClass("secondary", "not-noscript:hidden")}>
+        Actualizar
+      </button>
+    </Form>
+  );
+}

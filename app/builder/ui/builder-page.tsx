@@ -1,0 +1,65 @@
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { BuildSummary, SummaryBar } from "./build-summary.tsx";
+import { StepList } from "./step-list.tsx";
+import { SuggestionForm } from "./suggestion-form.tsx";
+import { VerdictPanel } from "./verdict-panel.tsx";
+
+const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
+
+export function BuilderPage({ build }: { build: ShownBuild }) {
+  const { parts, problems, verdict, address } = build;
+  return (
+    <>
+      <PageHead
+        title="Arma tu PC"
+        description={INTRO}
+        noIndex={parts.length > 0 || build.step !== undefined}
+      />
+      <PageTitle intro={INTRO}>Arma tu PC</PageTitle>
+      <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          {problems.length > 0 && (
+            <Alert kind="warning">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Alert>
+          )}
+          {parts.length === 0 && <SuggestionForm />}
+          <ChosenPictures build={build} />
+          <VerdictPanel verdict={verdict} count={parts.length} address={address} />
+          <StepList build={build} />
+        </div>
+        {parts.length > 0 && (
+          <div className="wide:sticky wide:top-24">
+            <BuildSummary build={build} />
+          </div>
+        )}
+      </div>
+      {parts.length > 0 && <SummaryBar build={build} />}
+    </>
+  );
+}
+
+/** Everything that was chosen, in one row. */
+function ChosenPictures({ build: { parts } }: { build: ShownBuild }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label="Partes elegidas" className="flex gap-3 overflow-x-auto pb-2">
+      {parts.map(({ id, name, picture }) => (
+        <li key={id} className="shrink-0">
+          <StorePicture
+            picture={picture}
+            alt={name}
+            sizes="96px"
+            className="size-24 rounded-control border border-line object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, href } from "react-router";
+import { stepOf } from "#app/builder/steps.ts";
+import { useRules, uses } from "#app/builder/suggestion-rules.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+
+/** A start by use and budget; the rules that it goes by stand below. */
+export function SuggestionForm() {
+  return (
+    <section
+      aria-labelledby="sugerencia"
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 id="sugerencia" className="font-bold text-lg">
+        ¿Por dónde empiezo?
+      </h2>
+      <Form
+        method="get"
+        action={href("/arma-tu-pc")}
+        className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <label className="grid gap-1.5 font-medium text-sm">
+          ¿Para qué la quieres?
+          <select name="uso" className={CONTROL}>
+            {uses.map((use) => (
+              <option key={use} value={use}>
+                {useRules[use].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1.5 font-medium text-sm">
+          Presupuesto en soles
+          <input
+            type="number"
+            name="presupuesto"
+            inputMode="numeric"
+            min={500}
+            max={100_000}
+            step={1}
+            defaultValue={4000}
+            required
+            className={CONTROL}
+          />
+        </label>
+        <button type="submit" className={buttonClass("primary")}>
+          Proponer una PC
+        </button>
+      </Form>
+      <details className="text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Cómo la elegimos</summary>
+        <p>
+          Repartimos tu presupuesto entre las partes. De cada una elegimos, entre lo que hay en stock, la más
+          cara que entre en su porción y vaya con las demás; lo que sobra pasa a la siguiente. La fuente da al
+          menos 1.3 veces el consumo.
+        </p>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {uses.map((use) => {
+            const { name, shares, memory, storage } = useRules[use];
+            return (
+              <li key={use}>
+                {name}:{" "}
+                {shares
+                  .map(([type, share]) => `${stepOf(type)?.name.toLocaleLowerCase("es-PE")} ${share} %`)
+                  .join(", ")}
+                ; desde {memory} GB de memoria y {storage} GB de disco.
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { type Notice, useNotice } from "#app/kit/message/notices.ts";
+import { inTurn } from "#app/values/timing/in-turn.ts";
+
+/** Sends a form of the cart's without leaving the page; the answer shows in the cart notice. */
+export function useAddToCart() {
+  const fetcher = useFetcher<Notice>();
+  const notify = useNotice();
+  const [sending, setSending] = useState(false);
+  useEffect(() => {
+    if (fetcher.data) notify(fetcher.data);
+  }, [fetcher.data, notify]);
+
+  async function add(form: FormData) {
+    form.set("respuesta", "datos");
+    setSending(true);
+    await inTurn(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
+    setSending(false);
+  }
+  return { add, sending };
+}

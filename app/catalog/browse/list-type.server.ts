@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Attribute } from "#app/catalog/types/product-type.ts";
+import { attributesOf } from "#app/catalog/types/types.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type ListType, NO, YES } from "./filter-options.ts";
+
+const MOST_VALUES = 60;
+
+/** What a list of this subcategory alone can be narrowed by: the attributes of its type that filter. */
+export async function readListType(db: Db, labelId: number): Promise<ListType | undefined> {
+  const { rows } = await sql<{ id: number; attributes: Attribute[] }>`
+    select id, ${attributesOf("product_type.id")} as attributes
+    from product_type where label_id = ${labelId}`.execute(db);
+  const [type] = rows;
+  if (!type) return undefined;
+  const filtering = type.attributes.filter(({ filters, kind }) => filters && kind !== "texto");
+  const free = filtering.filter(({ kind, options }) => kind !== "numero" && options.length === 0);
+  const written = await valuesInUse(
+    db,
+    type.id,
+    free.filter(({ kind }) => kind !== "si-no").map(({ key }) => key),
+  );
+  return {
+    attributes: filtering.map((attribute) => ({ ...attribute, values: valuesOf(attribute, written) })),
+  };
+}
+
+function valuesOf({ key, kind, options }: Attribute, written: Map<string, string[]>): string[] {
+  if (kind === "si-no") return [YES, NO];
+  return options.length > 0 ? options : (written.get(key) ?? []);
+}
+
+/** Values of choices that are any text. */
+async function valuesInUse(db: Db, typeId: number, keys: string[]): Promise<Map<string, string[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; values: string[] }>`
+    select key, (array_agg(value order by value))[1:${sql.lit(MOST_VALUES)}] as values from (
+      select distinct key, value
+      from product cross join unnest(${keys}::text[]) as key
+      cross join lateral jsonb_path_query(product.attributes -> key, '$[*] ? (@.type() == "string")') as found
+      cross join lateral (select found #>> '{}' as value) as text
+      where product.type_id = ${typeId}
+    ) as used group by key`.execute(db);
+  return new Map(rows.map(({ key, values }) => [key, values]));
+}

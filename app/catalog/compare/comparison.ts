@@ -1,0 +1,54 @@
+import type { Fact, Facts } from "#app/catalog/types/facts.ts";
+import type { Attribute } from "#app/catalog/types/product-type.ts";
+import { writeValue } from "#app/catalog/types/write-value.ts";
+
+export const MOST_COMPARED = 4;
+
+export interface ComparedCell {
+  /** undefined: unknown */
+  text: string | undefined;
+  /** plainly better than all the others that are known */
+  best: boolean;
+}
+
+export interface ComparedRow {
+  name: string;
+  cells: ComparedCell[];
+  /** all say the same */
+  equal: boolean;
+}
+
+/** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
+export function readCompared(values: readonly string[]): { ids: number[]; tooMany: boolean } {
+  const ids = values
+    .flatMap((value) => value.slice(0, 1_000).split(","))
+    .filter((word) => /^[1-9]\d{0,9}$/.test(word.trim()))
+    .map(Number)
+    .filter((id) => id < 2 ** 31);
+  const distinct = [...new Set(ids)];
+  return { ids: distinct.slice(0, MOST_COMPARED), tooMany: distinct.length > MOST_COMPARED };
+}
+
+/** One row for each attribute that compares and is known of some product. */
+export function compare(attributes: readonly Attribute[], products: readonly Facts[]): ComparedRow[] {
+  return attributes
+    .filter(({ compares }) => compares)
+    .map((attribute) => {
+      const values = products.map((facts) => facts[attribute.key]);
+      const best = bestOf(attribute, values);
+      const texts = values.map((value) => (value === undefined ? undefined : writeValue(attribute, value)));
+      return {
+        name: attribute.name,
+        cells: texts.map((text, at) => ({ text, best: best !== undefined && values[at] === best })),
+        equal: texts.every((text) => text === texts[0]),
+      };
+    })
+    .filter(({ cells }) => cells.some(({ text }) => text !== undefined));
+}
+
+/** Only where more, or less, is plainly better, all are known, and they are not all the same. */
+function bestOf({ better }: Attribute, values: readonly (Fact | undefined)[]): number | undefined {
+  const numbers = values.filter((value) => typeof value === "number");
+  if (better === null || numbers.length !== values.length || new Set(numbers).size < 2) return undefined;
+  return better === "mas" ? Math.max(...numbers) : Math.min(...numbers);
+}

@@ -1,0 +1,12 @@
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { readComparison } from "#app/catalog/compare/read-comparison.server.ts";
+import { ComparisonPage } from "#app/catalog/compare/ui/comparison-page.tsx";
+import type { Route } from "./+types/comparar.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return readComparison(context.get(servicesContext).db, url.searchParams.getAll("productos"));
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  return <ComparisonPage comparison={loaderData} />;
+}

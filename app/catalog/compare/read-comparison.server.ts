@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { type ComparedRow, compare, MOST_COMPARED, readCompared } from "./comparison.ts";
+
+export interface Comparison {
+  products: CatalogPart[];
+  /** of their type; null: of none, or of several */
+  type: { key: string; name: string } | null;
+  rows: ComparedRow[];
+  /** of several types: what can be compared instead */
+  groups: { name: string; ids: number[] }[];
+  /** others of the type, to add */
+  others: CatalogPart[];
+  problems: string[];
+}
+
+const MOST_OFFERED = 8;
+
+/** The products of an address beside each other; only those of one type have attributes in common. */
+export async function readComparison(db: Db, values: readonly string[]): Promise<Comparison> {
+  const { ids, tooMany } = readCompared(values);
+  const [products, types] = await Promise.all([partsOf(db, ids), readTypes(db)]);
+  const problems: string[] = [];
+  if (tooMany) problems.push(`Se comparan hasta ${MOST_COMPARED} productos: dejamos los primeros.`);
+  const gone = ids.length - products.length;
+  if (gone === 1) problems.push("Uno de los productos ya no está en la tienda: lo dejamos fuera.");
+  if (gone > 1) problems.push(`${gone} de los productos ya no están en la tienda: los dejamos fuera.`);
+  const keys = [...new Set(products.map(({ typeKey }) => typeKey))];
+  const type = keys.length === 1 ? types.find(({ key }) => key === keys[0]) : undefined;
+  return {
+    products,
+    type: type ? { key: type.key, name: type.name } : null,
+    rows: type
+      ? compare(
+          type.attributes,
+          products.map(({ facts }) => facts),
+        )
+      : [],
+    groups:
+      keys.length < 2
+        ? []
+        : keys.map((key) => ({
+            name: types.find((one) => one.key === key)?.name ?? "Otros productos",
+            ids: products.filter(({ typeKey }) => typeKey === key).map(({ id }) => id),
+          })),
+    others: type && products.length < MOST_COMPARED ? await readOthers(db, type.key, products) : [],
+    problems,
+  };
+}
+
+/** Those of the type whose price is nearest to the first product's. */
+async function readOthers(db: Db, typeKey: string, products: CatalogPart[]): Promise<CatalogPart[]> {
+  const ids = products.map(({ id }) => id);
+  const near = products[0]?.price ?? 0;
+  const { rows } = await sql<CatalogPart>`
+    select ${partColumns} from product join product_type on product_type.id = product.type_id
+    where product_type.key = ${typeKey} and ${isShown} and product.id <> all(${ids}::int[])
+    order by product.stock = 0, abs(product.price - ${near}), product.id limit ${MOST_OFFERED}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,105 @@
+import { href, Link } from "react-router";
+import { comparedPath } from "#app/catalog/compare/compared-path.ts";
+import { MOST_COMPARED } from "#app/catalog/compare/comparison.ts";
+import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Price } from "#app/kit/price.tsx";
+import { ShareLink } from "#app/kit/share-link.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+export function ComparisonPage({ comparison }: { comparison: Comparison }) {
+  const { products, type, groups, problems } = comparison;
+  const intro = `Hasta ${MOST_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
+  return (
+    <>
+      <PageHead title="Comparar productos" description={intro} noIndex={products.length > 0} />
+      <PageTitle intro={intro}>{type ? `Comparar: ${type.name}` : "Comparar productos"}</PageTitle>
+      {problems.length > 0 && (
+        <Alert kind="warning">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
+      {products.length === 0 && (
+        <EmptyState title="Elige qué comparar">
+          <p className="text-ink-soft">Abre un producto y presiona «Comparar».</p>
+          <Link to={href("/tienda")} className={buttonClass("primary")}>
+            Ver la tienda
+          </Link>
+        </EmptyState>
+      )}
+      {groups.length > 0 && (
+        <Alert kind="warning">
+          <p>
+            Son productos de distinto tipo: solo tienen en común el precio y la entrega. Compara los de un
+            tipo:
+          </p>
+          <ul className="flex flex-wrap gap-x-4">
+            {groups.map(({ name, ids }) => (
+              <li key={name}>
+                <Link
+                  to={comparedPath(ids)}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {name} ({ids.length})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {products.length > 0 && <ComparisonTable comparison={comparison} />}
+      {products.length > 1 && (
+        <p className="mt-6">
+          <ShareLink
+            name="Mira esta comparación:"
+            path={comparedPath(products.map(({ id }) => id))}
+            className={buttonClass("quiet")}
+            labelled
+          />
+        </p>
+      )}
+      <Others comparison={comparison} />
+    </>
+  );
+}
+
+function Others({ comparison: { products, others } }: { comparison: Comparison }) {
+  if (others.length === 0) return null;
+  const ids = products.map(({ id }) => id);
+  return (
+    <Section id="otros" title="Agregar a la comparación">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {others.map(({ id, name, price, picture, cardFacts }) => (
+          <li key={id} className="flex items-center gap-4 rounded-control border border-line bg-surface p-3">
+            <StorePicture
+              picture={picture}
+              alt=""
+              sizes="64px"
+              className="size-16 shrink-0 rounded-control object-cover"
+            />
+            <div className="grid min-w-0 flex-1">
+              <span className="wrap-anywhere font-medium">{name}</span>
+              {cardFacts && <span className="text-ink-soft text-sm">{cardFacts}</span>}
+              <Price amount={price} className="text-sm" />
+            </div>
+            <Link
+              to={comparedPath([...ids, id])}
+              rel="nofollow"
+              aria-label={`Agregar ${name} a la comparación`}
+              className={buttonClass("secondary")}
+            >
+              Agregar
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { comparedPath } from "#app/catalog/compare/compared-path.ts";
+import type { ComparedCell } from "#app/catalog/compare/comparison.ts";
+import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
+import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
+import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+
+const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
+const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
+
+/** What differs first; what is equal is folded. On phones the names of the rows stay while the products scroll. */
+export function ComparisonTable({ comparison: { products, rows } }: { comparison: Comparison }) {
+  const several = products.length > 1;
+  const different = rows.filter(({ equal }) => !several || !equal);
+  const equal = rows.filter((row) => several && row.equal);
+  return (
+    <div className="grid gap-4">
+      <Scrolling label="Comparación">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">
+            {several ? "En qué se diferencian los productos" : "Datos del producto"}
+          </caption>
+          <thead>
+            <tr>
+              <td className={HEAD} />
+              {products.map((product) => (
+                <th key={product.id} scope="col" className={`${CELL} border-t-0`}>
+                  <Product product={product} products={products} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row
+              name="Precio"
+              products={products}
+              shown={({ price }) => <Price amount={price} className="font-semibold" />}
+            />
+            <Row
+              name="Stock"
+              products={products}
+              shown={({ stock }) => (stock === 0 ? "Agotado" : `${stock} disponibles`)}
+            />
+            <Row
+              name="Demora"
+              products={products}
+              shown={({ deliveryDays }) => (deliveryDays === 1 ? "1 día" : `${deliveryDays} días`)}
+            />
+            <Row
+              name="Garantía"
+              products={products}
+              shown={({ warrantyMonths }) => (warrantyMonths === null ? UNKNOWN : `${warrantyMonths} meses`)}
+            />
+            {different.map((row) => (
+              <Row
+                key={row.name}
+                name={row.name}
+                products={products}
+                shown={(_, at) => <FactValue cell={row.cells[at]} />}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      {equal.length > 0 && (
+        <details className="rounded-card border border-line bg-surface px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            En lo que son iguales ({equal.length})
+          </summary>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pb-4">
+            {equal.map(({ name, cells }) => (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd>{cells[0]?.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const UNKNOWN = "Sin datos";
+
+function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // Keys scroll it where it is wider than the screen.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+    >
+      {children}
+    </section>
+  );
+}
+
+function Product({ product, products }: { product: CatalogPart; products: CatalogPart[] }) {
+  const { id, name, slug, picture } = product;
+  const rest = products.filter((other) => other.id !== id).map((other) => other.id);
+  return (
+    <div className="grid gap-2">
+      <StorePicture picture={picture} alt="" sizes="128px" className="size-24 rounded-control object-cover" />
+      <Link
+        to={href("/producto/:slug/:id", { slug, id: String(id) })}
+        className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      <Link
+        to={comparedPath(rest)}
+        rel="nofollow"
+        preventScrollReset
+        aria-label={`Quitar ${name} de la comparación`}
+        className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent-text text-sm underline-offset-4 hover:underline"
+      >
+        Quitar
+      </Link>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  products: CatalogPart[];
+  shown: (product: CatalogPart, at: number) => ReactNode;
+}
+
+function Row({ name, products, shown }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={HEAD}>
+        {name}
+      </th>
+      {products.map((product, at) => (
+        <td key={product.id} className={CELL}>
+          {shown(product, at)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function FactValue({ cell }: { cell: ComparedCell | undefined }) {
+  const { text, best } = cell ?? { text: undefined, best: false };
+  if (text === undefined) return <span className="text-ink-soft">{UNKNOWN}</span>;
+  if (!best) return text;
+  return (
+    <strong className="text-ok">
+      {text}
+      <span className="ml-1 rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">El mejor</span>
+    </strong>
+  );
+}

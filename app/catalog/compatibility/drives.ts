@@ -1,0 +1,116 @@
+import { type Finding, incompatible, unknown } from "./finding.ts";
+import { numberOf, ofType, type Part, type PartType, wordOf, wordsOf } from "./part.ts";
+
+/** The attribute's values; an external drive needs no place inside. */
+const DRIVE_FORMS = { m2: "M.2", small: '2.5"', large: '3.5"', external: "Externo" };
+const DRIVE_INTERFACES = { nvme: "NVMe", sata: "SATA", usb: "USB" };
+
+function drives(parts: readonly Part[]): Part[] {
+  return ofType(parts, "storage");
+}
+
+function unitsOf(some: readonly Part[]): number {
+  return some.reduce((sum, { units }) => sum + units, 0);
+}
+
+function inForm(parts: readonly Part[], form: string): Part[] {
+  return drives(parts).filter((drive) => wordOf(drive, "form") === form);
+}
+
+/** Only this drive's form or plug is unknown, which any of the rules below may turn on. */
+export function knownDrives(parts: readonly Part[]): Finding[] {
+  const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];
+  if (takers.length === 0) return [];
+  return drives(parts).flatMap((drive) => {
+    const missing = ["form", "interface"].filter((key) => wordOf(drive, key) === undefined);
+    if (missing.length === 0) return [];
+    return [
+      unknown(
+        "discos",
+        [drive],
+        missing.map((key): [Part, string] => [drive, key]),
+      ),
+    ];
+  });
+}
+
+/** M.2 drives find a slot of their length and kind each. */
+export function m2Slots(parts: readonly Part[]): Finding[] {
+  const chosen = inForm(parts, DRIVE_FORMS.m2);
+  const needed = unitsOf(chosen);
+  if (needed === 0) return [];
+  return ofType(parts, "motherboard").flatMap((board) => {
+    const all = [board, ...chosen];
+    const count = numberOf(board, "m2Slots");
+    if (count === undefined) return [unknown("ranuras-m2", all, [[board, "m2Slots"]])];
+    if (needed > count) {
+      const text = `Elegiste ${needed} discos M.2 y ${board.name} tiene ${count} ${count === 1 ? "ranura" : "ranuras"}: elige menos u otra placa.`;
+      return [incompatible("ranuras-m2", all, text)];
+    }
+    return m2Lengths(board, chosen);
+  });
+}
+
+/** A slot is written "2242/2280 PCIe 4.0 x4 / SATA": its lengths, then what it speaks. */
+function m2Lengths(board: Part, chosen: Part[]): Finding[] {
+  const slots = wordsOf(board, "m2");
+  return chosen.flatMap((drive) => {
+    const [size, speaks] = [wordOf(drive, "m2Size"), wordOf(drive, "interface")];
+    if (speaks === undefined) return [];
+    const missing: [Part, string][] = [];
+    if (slots === undefined) missing.push([board, "m2"]);
+    if (size === undefined) missing.push([drive, "m2Size"]);
+    if (slots === undefined || size === undefined) return [unknown("medida-m2", [board, drive], missing)];
+    const same = unitsOf(
+      chosen.filter((other) => wordOf(other, "m2Size") === size && wordOf(other, "interface") === speaks),
+    );
+    const word = speaks === DRIVE_INTERFACES.sata ? "SATA" : "PCIe";
+    const fitting = slots.filter((slot) => {
+      const [sizes = ""] = slot.split(" ");
+      return sizes.split("/").includes(size) && slot.includes(word);
+    });
+    if (fitting.length >= same) return [];
+    const text = `${board.name} no tiene ranuras M.2 para ${same} ${same === 1 ? "disco" : "discos"} ${speaks} de medida ${size} (${drive.name}).`;
+    return [incompatible("medida-m2", [board, drive], text)];
+  });
+}
+
+/** Drives with a cable find a port on the board and a plug of the supply each. */
+export function sata(parts: readonly Part[]): Finding[] {
+  const cabled = drives(parts).filter(
+    (drive) =>
+      wordOf(drive, "interface") === DRIVE_INTERFACES.sata &&
+      (wordOf(drive, "form") === DRIVE_FORMS.small || wordOf(drive, "form") === DRIVE_FORMS.large),
+  );
+  return [
+    ...enough(parts, cabled, "motherboard", "sataPorts", "puertos-sata", "puertos SATA"),
+    ...enough(parts, cabled, "psu", "sata", "conectores-sata", "conectores de energía SATA"),
+  ];
+}
+
+/** Drives find a bay of their size each. */
+export function bays(parts: readonly Part[]): Finding[] {
+  return [
+    ...enough(parts, inForm(parts, DRIVE_FORMS.large), "case", "bays35", "bahias-35", 'bahías de 3.5"'),
+    ...enough(parts, inForm(parts, DRIVE_FORMS.small), "case", "bays25", "bahias-25", 'bahías de 2.5"'),
+  ];
+}
+
+function enough(
+  parts: readonly Part[],
+  some: Part[],
+  type: PartType,
+  key: string,
+  rule: string,
+  what: string,
+): Finding[] {
+  const needed = unitsOf(some);
+  if (needed === 0) return [];
+  return ofType(parts, type).flatMap((giver) => {
+    const has = numberOf(giver, key);
+    if (has === undefined) return [unknown(rule, [giver, ...some], [[giver, key]])];
+    if (needed <= has) return [];
+    const text = `Tus discos necesitan ${needed} ${what} y ${giver.name} tiene ${has}: elige menos discos u otra opción.`;
+    return [incompatible(rule, [giver, ...some], text)];
+  });
+}

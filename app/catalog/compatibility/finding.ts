@@ -1,0 +1,94 @@
+import type { Part, PartType } from "./part.ts";
+
+/** A datum that a rule needs and nobody has given yet. */
+export interface MissingDatum {
+  productId: number;
+  key: string;
+}
+
+/** What a rule has to say about parts; a rule that is met says nothing. */
+export type Finding = {
+  rule: string;
+  /** the products it is about */
+  products: number[];
+  /** for the shopper, in Spanish */
+  text: string;
+} & (
+  | { kind: "incompatible"; change: PartType[] }
+  | { kind: "warning" }
+  | { kind: "unknown"; missing: MissingDatum[] }
+);
+
+export type Rule = (parts: readonly Part[]) => Finding[];
+
+function idsOf(parts: Part[]): number[] {
+  return [...new Set(parts.map(({ id }) => id))];
+}
+
+export function incompatible(rule: string, parts: Part[], text: string): Finding {
+  const change = [...new Set(parts.map(({ type }) => type))];
+  return { kind: "incompatible", rule, products: idsOf(parts), text, change };
+}
+
+export function warning(rule: string, parts: Part[], text: string): Finding {
+  return { kind: "warning", rule, products: idsOf(parts), text };
+}
+
+/** How a sentence names the datum: "Falta saber … del producto". */
+const QUESTIONS: Record<string, string> = {
+  "case.bays25": 'cuántos discos de 2.5" caben en',
+  "case.bays35": 'cuántos discos de 3.5" caben en',
+  "case.formFactors": "qué tamaños de placa admite",
+  "case.maxCoolerHeightMm": "qué altura de disipador admite",
+  "case.maxGpuLengthMm": "qué largo de tarjeta gráfica admite",
+  "case.maxPsuLengthMm": "qué largo de fuente admite",
+  "case.psuFormFactors": "qué formato de fuente admite",
+  "case.radiators": "qué radiadores admite",
+  "cooler.heightMm": "cuánto mide de alto",
+  "cooler.radiatorMm": "de qué tamaño es el radiador de",
+  "cooler.sockets": "qué sockets admite",
+  "cooler.type": "si es de aire o líquida",
+  "cpu.maxPowerWatts": "cuánto consume como máximo",
+  "cpu.memoryTypes": "qué memoria admite",
+  "cpu.socket": "qué socket tiene",
+  "gpu.lengthMm": "cuánto mide de largo",
+  "gpu.pcie6": "qué conectores de energía tiene",
+  "gpu.pcie8": "qué conectores de energía tiene",
+  "gpu.tdpWatts": "cuánto consume",
+  "memory.memoryType": "de qué tipo es",
+  "memory.moduleGb": "cuánto tiene cada módulo de",
+  "memory.modules": "cuántos módulos trae",
+  "motherboard.formFactor": "de qué tamaño es",
+  "motherboard.m2": "qué discos M.2 admite cada ranura de",
+  "motherboard.m2Slots": "cuántas ranuras M.2 tiene",
+  "motherboard.maxMemoryGb": "cuánta memoria admite",
+  "motherboard.memorySlots": "cuántas ranuras de memoria tiene",
+  "motherboard.memoryType": "qué memoria admite",
+  "motherboard.pcieX16Slots": "cuántas ranuras para gráficas tiene",
+  "motherboard.sataPorts": "cuántos puertos SATA tiene",
+  "motherboard.socket": "qué socket tiene",
+  "psu.formFactor": "de qué formato es",
+  "psu.lengthMm": "cuánto mide de largo",
+  "psu.pcie8": "cuántos conectores de 8 pines para gráfica tiene",
+  "psu.sata": "cuántos conectores SATA tiene",
+  "psu.watts": "de cuántos watts es",
+  "storage.form": "de qué formato es",
+  "storage.interface": "cómo se conecta",
+  "storage.m2Size": "qué medida M.2 tiene",
+};
+
+/** One sentence for each datum that is missing; `parts` are what the rule is about. */
+export function unknown(rule: string, parts: Part[], data: [Part, string][]): Finding {
+  const sentences = data.map(([part, key]) => {
+    const question = QUESTIONS[`${part.type}.${key}`];
+    if (question === undefined) throw new Error(`No question for ${part.type}.${key}`);
+    return `${question} ${part.name}`;
+  });
+  return {
+    kind: "unknown",
+    rule,
+    products: idsOf(parts),
+    text: `Falta saber ${[...new Set(sentences)].join(" y ")}.`,
+    missing: data.map(([part, key]) => ({ productId: part.id, key })),
+  };
+}

@@ -1,0 +1,98 @@
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+
+/** Board, processor and modules speak the same kind of memory. */
+export function memoryKind(parts: readonly Part[]): Finding[] {
+  const withBoard = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) =>
+    sameKind(kit, board, wordOf(board, "memoryType"), "memoryType"),
+  );
+  const withProcessor = pairsOf(parts, "memory", "cpu").flatMap(([kit, cpu]) =>
+    sameKind(kit, cpu, wordsOf(cpu, "memoryTypes"), "memoryTypes"),
+  );
+  const boardWithProcessor = pairsOf(parts, "motherboard", "cpu").flatMap(([board, cpu]) =>
+    sameKind(board, cpu, wordsOf(cpu, "memoryTypes"), "memoryTypes"),
+  );
+  return [...withBoard, ...withProcessor, ...boardWithProcessor];
+}
+
+function sameKind(
+  one: Part,
+  other: Part,
+  takes: string | readonly string[] | undefined,
+  key: "memoryType" | "memoryTypes",
+): Finding[] {
+  const kind = wordOf(one, "memoryType");
+  const missing: [Part, string][] = [];
+  if (kind === undefined) missing.push([one, "memoryType"]);
+  if (takes === undefined) missing.push([other, key]);
+  if (kind === undefined || takes === undefined) return [unknown("tipo-memoria", [one, other], missing)];
+  const kinds = typeof takes === "string" ? [takes] : takes;
+  if (kinds.includes(kind)) return [];
+  const text = `${one.name} es de memoria ${kind} y ${other.name}, de ${kinds.join(" o ")}: cambia una de las dos.`;
+  return [incompatible("tipo-memoria", [one, other], text)];
+}
+
+/** The modules find a slot each. */
+export function memorySlots(parts: readonly Part[]): Finding[] {
+  return memoryAgainstBoard(parts, {
+    rule: "ranuras-memoria",
+    limit: "memorySlots",
+    needs: ["modules"],
+    of: (kit) => kit.units * (numberOf(kit, "modules") ?? 0),
+    text: (has, needs, board) =>
+      `${board.name} tiene ${has} ${has === 1 ? "ranura" : "ranuras"} de memoria y elegiste ${needs} módulos: elige menos módulos de más capacidad.`,
+  });
+}
+
+/** The modules together are no more than the board takes. */
+export function memoryCapacity(parts: readonly Part[]): Finding[] {
+  return memoryAgainstBoard(parts, {
+    rule: "capacidad-memoria",
+    limit: "maxMemoryGb",
+    needs: ["modules", "moduleGb"],
+    of: (kit) => kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0),
+    text: (has, needs, board) =>
+      `${board.name} admite hasta ${has} GB de memoria y elegiste ${needs} GB: elige menos memoria u otra placa.`,
+  });
+}
+
+interface Limit {
+  rule: string;
+  limit: string;
+  needs: string[];
+  of: (kit: Part) => number;
+  text: (has: number, needs: number, board: Part) => string;
+}
+
+/** A sum over all kits against each board. What is known already may be too much. */
+function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, text }: Limit): Finding[] {
+  const kits = ofType(parts, "memory");
+  if (kits.length === 0) return [];
+  const sum = kits.reduce((total, kit) => total + of(kit), 0);
+  const missing = kits.flatMap((kit) =>
+    needs.filter((key) => numberOf(kit, key) === undefined).map((key): [Part, string] => [kit, key]),
+  );
+  return ofType(parts, "motherboard").flatMap((board) => {
+    const has = numberOf(board, limit);
+    if (has !== undefined && sum > has) return [incompatible(rule, [board, ...kits], text(has, sum, board))];
+    if (has === undefined) missing.unshift([board, limit]);
+    return missing.length > 0 ? [unknown(rule, [board, ...kits], missing)] : [];
+  });
+}
+
+/** Faster modules than the board takes run slower; different kits may not run together at their speed. */
+export function memorySpeed(parts: readonly Part[]): Finding[] {
+  const kits = ofType(parts, "memory");
+  const slower = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
+    const [has, most] = [numberOf(kit, "mhz"), numberOf(board, "maxMemoryMhz")];
+    if (has !== undefined && most !== undefined && has <= most) return [];
+    const text =
+      has === undefined || most === undefined
+        ? `No sabemos hasta qué velocidad de memoria llega ${board.name}: ${kit.name} podría trabajar más lento.`
+        : `${board.name} llega a ${most} MHz: ${kit.name} (${has} MHz) trabajará más lento.`;
+    return [warning("velocidad-memoria", [kit, board], text)];
+  });
+  if (kits.length < 2) return slower;
+  const mixed = "Mezclas memorias distintas: todas trabajarán a la velocidad de la más lenta.";
+  return [...slower, warning("velocidad-memoria", kits, mixed)];
+}

@@ -1,0 +1,42 @@
+import { ofType, type Part, type PartType, yesOrNoOf } from "./part.ts";
+
+export interface MissingPart {
+  type: PartType;
+  /** for the shopper, in Spanish */
+  text: string;
+}
+
+const NEEDED: [PartType, string][] = [
+  ["cpu", "Falta el procesador."],
+  ["motherboard", "Falta la placa madre."],
+  ["memory", "Falta la memoria."],
+  ["storage", "Falta el disco."],
+  ["case", "Falta el gabinete."],
+  ["psu", "Falta la fuente de poder."],
+];
+
+/** What a PC still needs. It is not an incompatibility: the verdict is about the chosen parts alone. */
+export function missingParts(parts: readonly Part[]): MissingPart[] {
+  const missing: MissingPart[] = NEEDED.filter(([type]) => ofType(parts, type).length === 0).map(
+    ([type, text]) => ({
+      type,
+      text,
+    }),
+  );
+  const [cpu] = ofType(parts, "cpu");
+  if (cpu === undefined) return missing;
+  const picture = yesOrNoOf(cpu, "integratedGraphics");
+  if (picture !== true && ofType(parts, "gpu").length === 0) {
+    const why = picture === false ? "no tiene gráficos" : "quizá no tenga gráficos";
+    missing.push({
+      type: "gpu",
+      text: `Falta una tarjeta gráfica: ${cpu.name} ${why}, y sin ella no hay imagen.`,
+    });
+  }
+  const cooled = yesOrNoOf(cpu, "coolerIncluded");
+  if (cooled !== true && ofType(parts, "cooler").length === 0) {
+    const why = cooled === false ? "no trae uno" : "quizá no traiga uno";
+    missing.push({ type: "cooler", text: `Falta un disipador: ${cpu.name} ${why}.` });
+  }
+  return missing;
+}

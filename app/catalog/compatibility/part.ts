@@ -1,0 +1,56 @@
+import type { Facts } from "#app/catalog/types/facts.ts";
+
+/** The kinds of parts that rules know; a product of another type is none of their business. */
+export const partTypes = [
+  "cpu",
+  "motherboard",
+  "memory",
+  "gpu",
+  "storage",
+  "case",
+  "psu",
+  "cooler",
+  "monitor",
+] as const;
+
+export type PartType = (typeof partTypes)[number];
+
+/** A chosen product, as the rules see it. */
+export interface Part {
+  id: number;
+  name: string;
+  type: PartType;
+  units: number;
+  facts: Facts;
+}
+
+export function ofType(parts: readonly Part[], type: PartType): Part[] {
+  return parts.filter((part) => part.type === type);
+}
+
+/** Every pair of a part of the one type with a part of the other. */
+export function pairsOf(parts: readonly Part[], first: PartType, second: PartType): [Part, Part][] {
+  return ofType(parts, first).flatMap((one) =>
+    ofType(parts, second).map((other): [Part, Part] => [one, other]),
+  );
+}
+
+export function numberOf({ facts }: Part, key: string): number | undefined {
+  const fact = facts[key];
+  return typeof fact === "number" ? fact : undefined;
+}
+
+export function wordOf({ facts }: Part, key: string): string | undefined {
+  const fact = facts[key];
+  return typeof fact === "string" ? fact : undefined;
+}
+
+export function wordsOf({ facts }: Part, key: string): readonly string[] | undefined {
+  const fact = facts[key];
+  return Array.isArray(fact) && fact.length > 0 ? fact : undefined;
+}
+
+export function yesOrNoOf({ facts }: Part, key: string): boolean | undefined {
+  const fact = facts[key];
+  return typeof fact === "boolean" ? fact : undefined;
+}

@@ -1,0 +1,104 @@
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { numberOf, ofType, type Part, pairsOf } from "./part.ts";
+
+/** Board, memory and fans together; no maker tells theirs. */
+const REST_WATTS = 75;
+const DRIVE_WATTS = 10;
+/** A supply should not run at its limit for hours. */
+const RESERVE = 1.3;
+
+export interface Draw {
+  /** what is known of it */
+  watts: number;
+  missing: [Part, string][];
+}
+
+/** What the chosen parts draw at most: processor and cards by their makers, the rest by an allowance. */
+export function drawOf(parts: readonly Part[]): Draw {
+  const consumers: [Part, string][] = [
+    ...ofType(parts, "cpu").map((cpu): [Part, string] => [cpu, "maxPowerWatts"]),
+    ...ofType(parts, "gpu").map((card): [Part, string] => [card, "tdpWatts"]),
+  ];
+  const drives = ofType(parts, "storage").reduce((sum, { units }) => sum + units, 0);
+  const watts = consumers.reduce(
+    (sum, [part, key]) => sum + part.units * (numberOf(part, key) ?? 0),
+    REST_WATTS + drives * DRIVE_WATTS,
+  );
+  return { watts, missing: consumers.filter(([part, key]) => numberOf(part, key) === undefined) };
+}
+
+/** The supply gives what the parts draw, with a third to spare. */
+export function watts(parts: readonly Part[]): Finding[] {
+  const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
+  if (consumers.length === 0) return [];
+  const draw = drawOf(parts);
+  return ofType(parts, "psu").flatMap((supply) => {
+    const gives = numberOf(supply, "watts");
+    const all = [supply, ...consumers];
+    if (gives !== undefined && draw.watts > gives) {
+      const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: elige una fuente de más watts.`;
+      return [incompatible("watts", all, text)];
+    }
+    const missing =
+      gives === undefined ? [[supply, "watts"] as [Part, string], ...draw.missing] : draw.missing;
+    if (gives === undefined || missing.length > 0) return [unknown("watts", all, missing)];
+    if (gives >= draw.watts * RESERVE) return [];
+    const advised = Math.ceil((draw.watts * RESERVE) / 50) * 50;
+    const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: alcanza, pero conviene una de ${advised} W.`;
+    return [warning("watts", all, text)];
+  });
+}
+
+/** The supply's plugs for cards: 8 pins decide; for 16 pins an adapter does. */
+export function cardPlugs(parts: readonly Part[]): Finding[] {
+  const cards = ofType(parts, "gpu");
+  if (cards.length === 0) return [];
+  const missing = cards.flatMap((card) =>
+    ["pcie6", "pcie8"]
+      .filter((key) => numberOf(card, key) === undefined)
+      .map((key): [Part, string] => [card, key]),
+  );
+  // A plug of 8 pins is 6 + 2: it serves a socket of 6 as well.
+  const needs = cards.reduce(
+    (sum, card) => sum + card.units * ((numberOf(card, "pcie6") ?? 0) + (numberOf(card, "pcie8") ?? 0)),
+    0,
+  );
+  return ofType(parts, "psu").flatMap((supply) => {
+    const has = numberOf(supply, "pcie8");
+    const all = [supply, ...cards];
+    if (has !== undefined && needs > has) {
+      const text = `Tu gráfica necesita ${needs} conectores de 8 pines y ${supply.name} tiene ${has}: elige otra fuente.`;
+      return [incompatible("conectores-grafica", all, text)];
+    }
+    const lacks: [Part, string][] = [...missing];
+    if (has === undefined && needs > 0) lacks.unshift([supply, "pcie8"]);
+    return lacks.length > 0 ? [unknown("conectores-grafica", all, lacks)] : [];
+  });
+}
+
+export function sixteenPins(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
+    const [needs, has] = [numberOf(card, "pcie12vhpwr"), numberOf(supply, "pcie12vhpwr")];
+    if (needs === 0) return [];
+    if (needs !== undefined && has !== undefined && needs * card.units <= has) return [];
+    const text =
+      needs === undefined || has === undefined
+        ? `No sabemos si ${supply.name} trae el conector de 16 pines de ${card.name}: un adaptador lo resuelve.`
+        : `${supply.name} no trae el conector de 16 pines de ${card.name}: usa el adaptador de la gráfica.`;
+    return [warning("conector-16-pines", [card, supply], text)];
+  });
+}
+
+/** More than one card needs more than one long slot; every board has the first. */
+export function cardSlots(parts: readonly Part[]): Finding[] {
+  const cards = ofType(parts, "gpu");
+  const units = cards.reduce((sum, card) => sum + card.units, 0);
+  if (units < 2) return [];
+  return ofType(parts, "motherboard").flatMap((board) => {
+    const has = numberOf(board, "pcieX16Slots");
+    if (has === undefined) return [unknown("ranuras-graficas", [board, ...cards], [[board, "pcieX16Slots"]])];
+    if (units <= has) return [];
+    const text = `Elegiste ${units} tarjetas gráficas y ${board.name} tiene lugar para ${has}: quita una.`;
+    return [incompatible("ranuras-graficas", [board, ...cards], text)];
+  });
+}

@@ -1,0 +1,76 @@
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { numberOf, ofType, type Part, pairsOf, wordOf, wordsOf, yesOrNoOf } from "./part.ts";
+
+/** Processor and board share their socket. */
+export function socket(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
+    const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
+    if (has === undefined || takes === undefined) {
+      const missing: [Part, string][] = [];
+      if (has === undefined) missing.push([cpu, "socket"]);
+      if (takes === undefined) missing.push([board, "socket"]);
+      return [unknown("socket", [cpu, board], missing)];
+    }
+    if (has === takes) return [];
+    const text = `${cpu.name} es de socket ${has} y ${board.name}, de ${takes}: elige un procesador o una placa del mismo socket.`;
+    return [incompatible("socket", [cpu, board], text)];
+  });
+}
+
+/** Nobody publishes which version of its BIOS a board needs for a processor: it is told, never decided. */
+export function bios(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
+    if (wordOf(cpu, "socket") === undefined || wordOf(cpu, "socket") !== wordOf(board, "socket")) return [];
+    const how = yesOrNoOf(board, "biosFlashback")
+      ? "se actualiza sin procesador"
+      : "la tienda lo revisa antes de entregarla";
+    return [
+      warning(
+        "bios",
+        [cpu, board],
+        `${board.name} puede necesitar una BIOS más nueva para ${cpu.name}: ${how}.`,
+      ),
+    ];
+  });
+}
+
+/** The cooler's mounting fits the socket, which processor and board both tell. */
+export function coolerSocket(parts: readonly Part[]): Finding[] {
+  const holders = [...ofType(parts, "cpu"), ...ofType(parts, "motherboard")];
+  return ofType(parts, "cooler").flatMap((cooler) => {
+    const mounts = wordsOf(cooler, "sockets");
+    const told = new Set<string>();
+    return holders.flatMap((holder) => {
+      const has = wordOf(holder, "socket");
+      // Processor and board of one socket are one answer.
+      if (has !== undefined && told.has(has)) return [];
+      if (has !== undefined) told.add(has);
+      if (has === undefined || mounts === undefined) {
+        const missing: [Part, string] = mounts === undefined ? [cooler, "sockets"] : [holder, "socket"];
+        return [unknown("socket-disipador", [cooler, holder], [missing])];
+      }
+      if (mounts.includes(has)) return [];
+      const text = `${cooler.name} no se monta en el socket ${has} de ${holder.name}: elige otro disipador.`;
+      return [incompatible("socket-disipador", [cooler, holder], text)];
+    });
+  });
+}
+
+/** Processors name a limit of memory that newer modules passed: it is told, never decided. */
+export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
+  const memory = ofType(parts, "memory");
+  if (memory.length === 0) return [];
+  const gb = memory.reduce(
+    (sum, kit) => sum + kit.units * (numberOf(kit, "modules") ?? 0) * (numberOf(kit, "moduleGb") ?? 0),
+    0,
+  );
+  return ofType(parts, "cpu").flatMap((cpu) => {
+    const most = numberOf(cpu, "maxMemoryGb");
+    if (most === undefined) {
+      return [warning("memoria-procesador", [cpu], `No sabemos cuánta memoria declara ${cpu.name}.`)];
+    }
+    if (gb <= most) return [];
+    const text = `El fabricante de ${cpu.name} declara hasta ${most} GB de memoria y elegiste ${gb} GB.`;
+    return [warning("memoria-procesador", [cpu, ...memory], text)];
+  });
+}

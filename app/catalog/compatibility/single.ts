@@ -1,0 +1,19 @@
+import { type Finding, incompatible } from "./finding.ts";
+import { ofType, type Part, type PartType } from "./part.ts";
+
+const ONLY_ONE: [PartType, string][] = [
+  ["cpu", "Elige un solo procesador."],
+  ["motherboard", "Elige una sola placa madre."],
+  ["case", "Elige un solo gabinete."],
+  ["psu", "Elige una sola fuente de poder."],
+  ["cooler", "Elige un solo disipador."],
+];
+
+/** A PC has one of these. Without this rule a second supply could make up for the first. */
+export function onlyOne(parts: readonly Part[]): Finding[] {
+  return ONLY_ONE.flatMap(([type, text]) => {
+    const chosen = ofType(parts, type);
+    const units = chosen.reduce((sum, part) => sum + part.units, 0);
+    return units > 1 ? [incompatible("uno-solo", chosen, text)] : [];
+  });
+}

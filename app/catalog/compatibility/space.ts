@@ -1,0 +1,121 @@
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+
+/** The board's size is one of those that the case takes. */
+export function boardInCase(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "motherboard", "case").flatMap(([board, box]) =>
+    oneOf(
+      "tamano-placa",
+      [board, "formFactor"],
+      [box, "formFactors"],
+      (size, sizes) =>
+        `${board.name} es ${size} y ${box.name} admite ${sizes}: elige una placa más chica u otro gabinete.`,
+    ),
+  );
+}
+
+/** The card is no longer than the case has room for. */
+export function cardInCase(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "gpu", "case").flatMap(([card, box]) =>
+    fitsIn(
+      "largo-grafica",
+      [card, "lengthMm"],
+      [box, "maxGpuLengthMm"],
+      (needs, has) =>
+        `${card.name} mide ${needs} mm y en ${box.name} caben ${has} mm: elige una gráfica más corta u otro gabinete.`,
+    ),
+  );
+}
+
+/** A card's cooler is thicker than its bracket, and no case tells what that leaves: it is told, never decided. */
+export function cardThickness(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "gpu", "case").flatMap(([card, box]) => {
+    const [needs, has] = [numberOf(card, "slots"), numberOf(box, "expansionSlots")];
+    if (needs !== undefined && has !== undefined && needs <= has) return [];
+    const text =
+      needs === undefined || has === undefined
+        ? `No sabemos si el grosor de ${card.name} cabe en ${box.name}.`
+        : `${card.name} ocupa ${needs} ranuras y ${box.name} tiene ${has}.`;
+    return [warning("grosor-grafica", [card, box], text)];
+  });
+}
+
+/** An air cooler's height, or a liquid one's radiator, in the case. */
+export function coolerInCase(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "cooler", "case").flatMap(([cooler, box]) => {
+    const type = wordOf(cooler, "type");
+    if (type === undefined) return [unknown("disipador-gabinete", [cooler, box], [[cooler, "type"]])];
+    if (type !== LIQUID) {
+      return fitsIn(
+        "disipador-gabinete",
+        [cooler, "heightMm"],
+        [box, "maxCoolerHeightMm"],
+        (needs, has) =>
+          `${cooler.name} mide ${needs} mm de alto y en ${box.name} caben ${has} mm: elige un disipador más bajo u otro gabinete.`,
+      );
+    }
+    return oneOf(
+      "radiador",
+      [cooler, "radiatorMm"],
+      [box, "radiators"],
+      (size, sizes) =>
+        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} admite ${sizes}: elige otra refrigeración u otro gabinete.`,
+    );
+  });
+}
+
+/** The attribute's value for coolers with a radiator. */
+const LIQUID = "Líquida";
+
+/** The supply's form and length in the case. */
+export function supplyInCase(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "psu", "case").flatMap(([supply, box]) => [
+    ...oneOf(
+      "formato-fuente",
+      [supply, "formFactor"],
+      [box, "psuFormFactors"],
+      (form, forms) =>
+        `${supply.name} es de formato ${form} y ${box.name} admite ${forms}: elige otra fuente u otro gabinete.`,
+    ),
+    ...fitsIn(
+      "largo-fuente",
+      [supply, "lengthMm"],
+      [box, "maxPsuLengthMm"],
+      (needs, has) =>
+        `${supply.name} mide ${needs} mm y en ${box.name} caben ${has} mm: elige una fuente más corta u otro gabinete.`,
+    ),
+  ]);
+}
+
+type Datum = [Part, string];
+
+function fitsIn(
+  rule: string,
+  small: Datum,
+  large: Datum,
+  text: (needs: number, has: number) => string,
+): Finding[] {
+  const [needs, has] = [numberOf(...small), numberOf(...large)];
+  const parts = [small[0], large[0]];
+  if (needs === undefined || has === undefined) {
+    const missing = [...(needs === undefined ? [small] : []), ...(has === undefined ? [large] : [])];
+    return [unknown(rule, parts, missing)];
+  }
+  return needs > has ? [incompatible(rule, parts, text(needs, has))] : [];
+}
+
+function oneOf(
+  rule: string,
+  one: Datum,
+  list: Datum,
+  text: (has: string, takes: string) => string,
+): Finding[] {
+  const has = wordOf(...one) ?? numberOf(...one)?.toString();
+  const takes = wordsOf(...list);
+  const parts = [one[0], list[0]];
+  if (has === undefined || takes === undefined) {
+    const missing = [...(has === undefined ? [one] : []), ...(takes === undefined ? [list] : [])];
+    return [unknown(rule, parts, missing)];
+  }
+  return takes.includes(has) ? [] : [incompatible(rule, parts, text(has, takes.join(", ")))];
+}

@@ -1,0 +1,288 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { having, parts } from "#tests/support/known-parts.ts";
+import type { Finding } from "./finding.ts";
+import { type Part, partTypes } from "./part.ts";
+import { drawOf } from "./power.ts";
+import { type VerdictState, verdictOf } from "./verdict.ts";
+
+const p = parts;
+
+function rulesOf(chosen: Part[], kind: Finding["kind"]): string[] {
+  return verdictOf(chosen)
+    .findings.filter((finding) => finding.kind === kind)
+    .map(({ rule }) => rule);
+}
+
+/** Pairs and small builds, true and false, by hand from what the makers publish. */
+const known: [string, Part[], VerdictState, string?][] = [
+  ["a processor and a board of one socket", [p.ryzen5600, p.b550], "compatible"],
+  ["an AM4 processor on an AM5 board", [p.ryzen5600, p.b650m], "incompatible", "socket"],
+  ["an AM5 processor on an AM4 board", [p.ryzen7600, p.b550], "incompatible", "socket"],
+  ["an Intel processor on its board", [p.i5k, p.h610d4], "compatible"],
+  [
+    "a processor of unknown socket",
+    [having(p.ryzen5600, { socket: undefined }), p.b550],
+    "unknown",
+    "socket",
+  ],
+  ["DDR4 on a DDR4 board", [p.ddr4, p.b550], "compatible"],
+  ["DDR5 on a DDR4 board", [p.ddr5, p.b550], "incompatible", "tipo-memoria"],
+  ["DDR5 with a processor of DDR4", [p.ddr5, p.ryzen5600], "incompatible", "tipo-memoria"],
+  ["DDR4 with a processor of both", [p.ddr4, p.i5k], "compatible"],
+  ["memory of unknown kind", [having(p.ddr4, { memoryType: undefined }), p.b550], "unknown", "tipo-memoria"],
+  ["four modules in four slots", [having(p.ddr4, {}, 2), p.b550], "compatible"],
+  ["four modules in two slots", [having(p.ddr4, {}, 2), p.h610d4], "incompatible", "ranuras-memoria"],
+  [
+    "96 GB in a board of 64",
+    [having(p.ddr4, { moduleGb: 48 }), p.h610d4],
+    "incompatible",
+    "capacidad-memoria",
+  ],
+  [
+    "modules of unknown size",
+    [having(p.ddr4, { moduleGb: undefined }), p.b550],
+    "unknown",
+    "capacidad-memoria",
+  ],
+  ["an ATX board in an ATX case", [p.b550, p.h5], "compatible"],
+  ["an ATX board in a Mini-ITX case", [p.b550, p.nr200], "incompatible", "tamano-placa"],
+  ["a short card in a case", [p.rtx4060, p.h5], "compatible"],
+  [
+    "a card of 380 mm where 365 fit",
+    [having(p.rtx5080, { lengthMm: 380 }), p.h5],
+    "incompatible",
+    "largo-grafica",
+  ],
+  ["a card exactly as long as the room", [having(p.rtx5080, { lengthMm: 365 }), p.h5], "compatible"],
+  ["a cooler on its socket", [p.hyper212, p.ryzen7600], "compatible"],
+  ["a cooler without the board's socket", [p.am5Only, p.b650m], "incompatible", "socket-disipador"],
+  ["a tower cooler in a small case", [p.hyper212, p.nr200], "incompatible", "disipador-gabinete"],
+  ["a radiator of 360 where 240 fits", [p.nautilus360, p.nr200], "incompatible", "radiador"],
+  ["a radiator in a case that takes it", [p.nautilus360, p.h5], "compatible"],
+  [
+    "a case that tells no radiators",
+    [p.nautilus360, having(p.h5, { radiators: undefined })],
+    "unknown",
+    "radiador",
+  ],
+  ["an ATX supply in its case", [p.rm750, p.h5], "compatible"],
+  ["an ATX supply in an SFX case", [p.rm750, p.nr200], "incompatible", "formato-fuente"],
+  [
+    "a supply longer than the room",
+    [having(p.rm750, { lengthMm: 230 }), p.h5],
+    "incompatible",
+    "largo-fuente",
+  ],
+  [
+    "a case that tells no supply's length",
+    [p.rm750, having(p.h5, { maxPsuLengthMm: undefined })],
+    "unknown",
+    "largo-fuente",
+  ],
+  ["a supply with watts to spare", [p.ryzen5600, p.rtx4060, p.rm750], "compatible"],
+  ["a draw above the supply", [p.i5k, p.rtx5080, p.vp450], "incompatible", "watts"],
+  [
+    "a processor of unknown draw",
+    [having(p.ryzen5600, { maxPowerWatts: undefined }), p.rm750],
+    "unknown",
+    "watts",
+  ],
+  ["two plugs of eight where there are three", [p.rx7800, p.rm750], "compatible"],
+  [
+    "two plugs of eight where there is one",
+    [p.rx7800, having(p.vp450, { watts: 700 })],
+    "incompatible",
+    "conectores-grafica",
+  ],
+  [
+    "a supply of unknown plugs",
+    [p.rx7800, having(p.rm750, { pcie8: undefined })],
+    "unknown",
+    "conectores-grafica",
+  ],
+  ["two cards on a board for one", [having(p.rtx4060, {}, 2), p.b650m], "incompatible", "ranuras-graficas"],
+  ["two M.2 drives in two slots", [having(p.nvme, {}, 2), p.b550], "compatible"],
+  ["two M.2 drives in one slot", [having(p.nvme, {}, 2), p.h610d4], "incompatible", "ranuras-m2"],
+  [
+    "a long M.2 drive in short slots",
+    [having(p.nvme, { m2Size: "22110" }), p.b650m],
+    "incompatible",
+    "medida-m2",
+  ],
+  [
+    "a SATA M.2 drive in PCIe slots",
+    [having(p.nvme, { interface: "SATA" }), p.b650m],
+    "incompatible",
+    "medida-m2",
+  ],
+  [
+    "a board that tells no M.2 slots",
+    [p.nvme, having(p.b550, { m2Slots: undefined })],
+    "unknown",
+    "ranuras-m2",
+  ],
+  ["five SATA drives on four ports", [having(p.ssd, {}, 5), p.b650m], "incompatible", "puertos-sata"],
+  ["two disks in a case with one bay", [having(p.disk, {}, 2), p.h5], "incompatible", "bahias-35"],
+  [
+    "an external drive",
+    [having(p.disk, { form: "Externo", interface: "USB" }, 3), p.h5, p.b550],
+    "compatible",
+  ],
+  ["a drive of unknown form", [having(p.disk, { form: undefined }), p.h5], "unknown", "discos"],
+  ["a draw that is all the supply gives", [p.rtx4060, having(p.vp450, { watts: 190 })], "compatible"],
+  ["a draw of a watt more", [p.rtx4060, having(p.vp450, { watts: 189 })], "incompatible", "watts"],
+  [
+    "two SATA M.2 drives where one slot speaks SATA",
+    [
+      having(p.nvme, { interface: "SATA" }, 2),
+      having(p.b550, { m2: ["2280 PCIe 4.0 x4 / SATA", "2280 PCIe 4.0 x4"] }),
+    ],
+    "incompatible",
+    "medida-m2",
+  ],
+  [
+    "a card of unknown plugs",
+    [having(p.rx7800, { pcie8: undefined }), p.rm750],
+    "unknown",
+    "conectores-grafica",
+  ],
+  ["two boards", [p.b550, p.h610d4], "incompatible", "uno-solo"],
+];
+
+describe("known pairs", () => {
+  test.each(known)("%s", (_name, chosen, state, rule) => {
+    expect(verdictOf(chosen).state).toBe(state);
+    if (rule !== undefined && state !== "compatible") expect(rulesOf(chosen, state)).toContain(rule);
+  });
+});
+
+describe("what is only told", () => {
+  test.each<[string, Part[], string]>([
+    ["a supply with little to spare", [p.ryzen7600, having(p.rtx5080, { tdpWatts: 220 }), p.vp450], "watts"],
+    ["a missing plug of 16 pins", [p.rtx5080, having(p.vp450, { watts: 1000 })], "conector-16-pines"],
+    [
+      "an unknown plug of 16 pins",
+      [p.rtx5080, having(p.rm750, { pcie12vhpwr: undefined })],
+      "conector-16-pines",
+    ],
+    ["a thick card", [having(p.rtx5080, { slots: 4 }), p.nr200], "grosor-grafica"],
+    ["a BIOS that may be old", [p.ryzen5600, p.b550], "bios"],
+    ["modules faster than the board", [p.ddr4, having(p.b550, { maxMemoryMhz: 2666 })], "velocidad-memoria"],
+    [
+      "more memory than the processor declares",
+      [having(p.ddr5, { moduleGb: 96 }), p.ryzen7600],
+      "memoria-procesador",
+    ],
+  ])("%s", (_name, chosen, rule) => {
+    expect(rulesOf(chosen, "warning")).toContain(rule);
+    expect(verdictOf(chosen).state).toBe("compatible");
+  });
+});
+
+describe("a whole build", () => {
+  const whole = [p.ryzen5600, p.b550, p.ddr4, p.rtx4060, p.nvme, p.h5, p.rm750];
+
+  test("fits, and nothing is left to choose", () => {
+    expect(verdictOf(whole)).toMatchObject({ state: "compatible", missingParts: [] });
+  });
+
+  test("without a card and graphics in the processor has no picture, which is no incompatibility", () => {
+    const { state, missingParts } = verdictOf(whole.filter((part) => part !== p.rtx4060));
+    expect(state).toBe("compatible");
+    expect(missingParts.map(({ type }) => type)).toEqual(["gpu"]);
+  });
+
+  test("asks for a cooler when the processor brings none, or may bring none", () => {
+    const missing = (cpu: Part) => verdictOf([cpu]).missingParts.map(({ type }) => type);
+    expect(missing(p.i5k)).toContain("cooler");
+    expect(missing(p.ryzen7600)).toContain("cooler");
+    expect(missing(p.ryzen5600)).not.toContain("cooler");
+  });
+
+  test("draws what its makers say and an allowance for the rest", () => {
+    expect(drawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
+  });
+
+  test("what contradicts wins over what is unknown", () => {
+    const chosen = [having(p.ryzen5600, { maxPowerWatts: undefined }), p.b650m, p.rm750];
+    expect(verdictOf(chosen).state).toBe("incompatible");
+  });
+
+  test("what is known of a draw may be too much already", () => {
+    const chosen = [having(p.i5k, { maxPowerWatts: undefined }), having(p.rtx5080, {}, 2), p.vp450];
+    expect(rulesOf(chosen, "incompatible")).toContain("watts");
+  });
+});
+
+describe("of any parts", () => {
+  const some = fc
+    .array(anyPart(), { maxLength: 9 })
+    .map((chosen) => chosen.map((part, at) => ({ ...part, id: at + 1 })));
+
+  test("the order of choosing never changes the verdict", () => {
+    fc.assert(
+      fc.property(
+        some.chain((chosen) =>
+          fc.tuple(fc.constant(chosen), fc.shuffledSubarray(chosen, { minLength: chosen.length })),
+        ),
+        ([chosen, shuffled]) => {
+          expect(verdictOf(shuffled)).toEqual(verdictOf(chosen));
+        },
+      ),
+    );
+  });
+
+  test("a part more never makes an incompatible build compatible, nor an unknown one", () => {
+    const worse: VerdictState[] = ["compatible", "unknown", "incompatible"];
+    fc.assert(
+      fc.property(some, anyPart(), fc.nat({ max: 9 }), (chosen, more, id) => {
+        const before = verdictOf(chosen).state;
+        const after = verdictOf([...chosen, { ...more, id: id + 0.5 }]).state;
+        expect(worse.indexOf(after)).toBeGreaterThanOrEqual(worse.indexOf(before));
+      }),
+    );
+  });
+
+  test("a fact that is lost never makes a build fit", () => {
+    fc.assert(
+      fc.property(some, fc.nat(), fc.nat(), (chosen, which, fact) => {
+        fc.pre(chosen.length > 0 && verdictOf(chosen).state !== "compatible");
+        const less = chosen.map((part, at) => {
+          const keys = Object.keys(part.facts);
+          return at === which % chosen.length
+            ? having(part, { [keys[fact % keys.length] as string]: undefined }, part.units)
+            : part;
+        });
+        expect(verdictOf(less).state).not.toBe("compatible");
+      }),
+    );
+  });
+});
+
+/** A known part, some of its facts lost or taken from another of its type. */
+function anyPart(): fc.Arbitrary<Part> {
+  const all = Object.values(parts);
+  return fc
+    .record({
+      type: fc.constantFrom(...partTypes.filter((type) => type !== "monitor")),
+      pick: fc.nat(),
+      other: fc.nat(),
+      lose: fc.array(fc.nat(), { maxLength: 2 }),
+      take: fc.array(fc.nat(), { maxLength: 2 }),
+      units: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ type, pick, other, lose, take, units }) => {
+      const same = all.filter((part) => part.type === type);
+      const base = same[pick % same.length] as Part;
+      const source = same[other % same.length] as Part;
+      const facts = { ...base.facts };
+      const keys = Object.keys(facts);
+      for (const at of take) {
+        const key = keys[at % keys.length] as string;
+        facts[key] = source.facts[key];
+      }
+      for (const at of lose) facts[keys[at % keys.length] as string] = undefined;
+      return { ...base, units, facts };
+    });
+}

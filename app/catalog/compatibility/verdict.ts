@@ -1,0 +1,65 @@
+import { bays, knownDrives, m2Slots, sata } from "./drives.ts";
+import type { Finding, Rule } from "./finding.ts";
+import { memoryCapacity, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
+import { type MissingPart, missingParts } from "./missing-parts.ts";
+import type { Part } from "./part.ts";
+import { cardPlugs, cardSlots, drawOf, sixteenPins, watts } from "./power.ts";
+import { bios, coolerSocket, processorMemoryLimit, socket } from "./processor.ts";
+import { onlyOne } from "./single.ts";
+import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
+
+/** In the order in which a shopper is told. */
+const RULES: Rule[] = [
+  onlyOne,
+  socket,
+  memoryKind,
+  memorySlots,
+  memoryCapacity,
+  boardInCase,
+  cardInCase,
+  cardSlots,
+  coolerSocket,
+  coolerInCase,
+  supplyInCase,
+  watts,
+  cardPlugs,
+  knownDrives,
+  m2Slots,
+  sata,
+  bays,
+  bios,
+  memorySpeed,
+  processorMemoryLimit,
+  cardThickness,
+  sixteenPins,
+];
+
+export type VerdictState = "compatible" | "incompatible" | "unknown";
+
+export interface Verdict {
+  state: VerdictState;
+  findings: Finding[];
+  missingParts: MissingPart[];
+  /** what is known of it, in watts */
+  draw: number;
+}
+
+/**
+ * Whether the chosen parts go together. What contradicts wins over what is unknown, and what is unknown over
+ * what fits: a part that is added never makes an incompatible build compatible.
+ */
+export function verdictOf(parts: readonly Part[]): Verdict {
+  const inOrder = [...parts].sort((a, b) => a.id - b.id);
+  const findings = RULES.flatMap((rule) => rule(inOrder));
+  return {
+    state: stateOf(findings),
+    findings,
+    missingParts: missingParts(inOrder),
+    draw: drawOf(inOrder).watts,
+  };
+}
+
+function stateOf(findings: Finding[]): VerdictState {
+  if (findings.some(({ kind }) => kind === "incompatible")) return "incompatible";
+  return findings.some(({ kind }) => kind === "unknown") ? "unknown" : "compatible";
+}

@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { slugify } from "#app/values/slug.ts";
+import type { Attribute, ProductType } from "./product-type.ts";
+import type { AttributeDraft } from "./type-form.ts";
+import { readTypes } from "./types.server.ts";
+
+export type TypeStored =
+  | { ok: true; id: number }
+  | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" };
+
+interface TypeDraft {
+  name: string;
+  labelId: number | null;
+}
+
+/** Makes a type, or renames it and says of which subcategory its products are. */
+export function saveType(
+  db: Db,
+  by: Author,
+  id: number | undefined,
+  { name, labelId }: TypeDraft,
+): Promise<TypeStored> {
+  return inTypes(db, async (transaction, types) => {
+    const before = types.find((type) => type.id === id);
+    if (id !== undefined && !before) return { ok: false, reason: "not-found" };
+    const others = types.filter((type) => type !== before);
+    if (others.some((type) => type.name.toLowerCase() === name.toLowerCase()))
+      return { ok: false, reason: "name-taken" };
+    if (labelId !== null && others.some((type) => type.labelId === labelId))
+      return { ok: false, reason: "label-taken" };
+    const values = { name, label_id: labelId };
+    const stored = before
+      ? await transaction
+          .updateTable("product_type")
+          .set(values)
+          .where("id", "=", before.id)
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      : await transaction
+          .insertInto("product_type")
+          .values({ ...values, key: freeKey(name, types), position: types.length + 1 })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+    const former = before && { id: before.id, name: before.name, labelId: before.labelId };
+    await audit(transaction, by, former, { name, labelId, id: stored.id });
+    if (before && before.name !== name) await retell(transaction, before.id);
+    return { ok: true, id: stored.id };
+  });
+}
+
+/** Adds an attribute to a type, or changes it; its kind stays where a rule of the program reads it. */
+export function saveAttribute(
+  db: Db,
+  by: Author,
+  typeId: number,
+  id: number | undefined,
+  draft: AttributeDraft,
+): Promise<TypeStored> {
+  return inTypes(db, async (transaction, types) => {
+    const type = types.find((one) => one.id === typeId);
+    const before = type?.attributes.find((one) => one.id === id);
+    if (!type || (id !== undefined && !before)) return { ok: false, reason: "not-found" };
+    const others = type.attributes.filter((one) => one !== before);
+    if (others.some(({ name }) => name.toLowerCase() === draft.nombre.toLowerCase()))
+      return { ok: false, reason: "name-taken" };
+    if (before?.decides && (before.kind !== draft.clase || before.unit !== draft.unidad))
+      return { ok: false, reason: "decides" };
+    const values = {
+      ...{ name: draft.nombre, kind: draft.clase, unit: draft.unidad, options: draft.opciones },
+      ...{
+        filters: draft.filtra,
+        compares: draft.compara,
+        better: draft.mejor,
+        card_position: draft.tarjeta,
+      },
+    };
+    if (before) await transaction.updateTable("attribute").set(values).where("id", "=", before.id).execute();
+    else
+      await transaction
+        .insertInto("attribute")
+        .values({
+          ...values,
+          ...{
+            type_id: typeId,
+            key: freeKey(draft.nombre, type.attributes),
+            position: type.attributes.length + 1,
+          },
+        })
+        .execute();
+    await audit(transaction, by, before && auditedAttribute(type, before), {
+      ...{ id: typeId, type: type.name, attribute: draft.nombre, ...draft },
+    });
+    await retell(transaction, typeId);
+    return { ok: true, id: typeId };
+  });
+}
+
+/** Moves an attribute one place up or down. */
+export function moveAttribute(
+  db: Db,
+  by: Author,
+  typeId: number,
+  id: number,
+  up: boolean,
+): Promise<TypeStored> {
+  return inTypes(db, async (transaction, types) => {
+    const type = types.find((one) => one.id === typeId);
+    const place = type?.attributes.findIndex((one) => one.id === id) ?? -1;
+    if (!type || place < 0) return { ok: false, reason: "not-found" };
+    const ids = type.attributes.map((one) => one.id);
+    const [moved = 0] = ids.splice(place, 1);
+    ids.splice(Math.max(0, place + (up ? -1 : 1)), 0, moved);
+    await sql`
+      update attribute set position = array_position(${ids}::int[], id)
+      where type_id = ${typeId}`.execute(transaction);
+    const named = type.attributes[place];
+    await audit(transaction, by, named && { id: typeId, attribute: named.name, position: place + 1 }, {
+      ...{ id: typeId, attribute: named?.name, position: ids.indexOf(id) + 1 },
+    });
+    await retell(transaction, typeId);
+    return { ok: true, id: typeId };
+  });
+}
+
+/** Removes an attribute that no rule of the program reads; what products told of it is gone with it. */
+export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
+  return inTypes(db, async (transaction, types) => {
+    const type = types.find((one) => one.id === typeId);
+    const before = type?.attributes.find((one) => one.id === id);
+    if (!type || !before) return { ok: false, reason: "not-found" };
+    if (before.decides) return { ok: false, reason: "decides" };
+    await transaction.deleteFrom("attribute").where("id", "=", id).execute();
+    await sql`
+      update product set attributes = attributes - ${before.key}::text
+      where type_id = ${typeId} and attributes ? ${before.key}::text`.execute(transaction);
+    await recordAudit(transaction, by, {
+      ...{ action: "delete", entity: "product_type", entityId: typeId },
+      ...{ before: auditedAttribute(type, before), after: null },
+    });
+    await retell(transaction, typeId);
+    return { ok: true, id: typeId };
+  });
+}
+
+/** Two who change types do so one after the other. */
+function inTypes(db: Db, change: (db: Db, types: ProductType[]) => Promise<TypeStored>): Promise<TypeStored> {
+  return inTransaction(db, async (transaction) => {
+    await sql`lock table product_type in share row exclusive mode`.execute(transaction);
+    return change(transaction, await readTypes(transaction));
+  });
+}
+
+/** Its products are found by other words, and their cards and lists say something else. */
+async function retell(db: Db, typeId: number): Promise<void> {
+  const products = await db.selectFrom("product").select("id").where("type_id", "=", typeId).execute();
+  const ids = products.map(({ id }) => id);
+  await queueSearchText(db, ids);
+  await recordChange(db, ["list", ...ids.map((id) => `product:${id}` as const)]);
+}
+
+function auditedAttribute({ id, name: type }: ProductType, { id: _, key: __, ...attribute }: Attribute) {
+  return { id, type, ...attribute, attribute: attribute.name };
+}
+
+async function audit(
+  db: Db,
+  by: Author,
+  before: object | undefined,
+  after: { id: number; [field: string]: unknown },
+): Promise<void> {
+  await recordAudit(db, by, {
+    ...{ action: before ? "update" : "create", entity: "product_type", entityId: after.id },
+    ...{ before: before ?? null, after },
+  } as Parameters<typeof recordAudit>[2]);
+}
+
+/** What facts are kept under: the name's letters and digits, and a number where it is taken. */
+function freeKey(name: string, taken: readonly { key: string }[]): string {
+  const words = slugify(name)
+    .split("-")
+    .filter((word) => word !== "");
+  const camel = words
+    .map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1)))
+    .join("");
+  const start = /^[a-z]/.test(camel) ? camel.slice(0, 36) : `a${camel.slice(0, 35)}`;
+  const isFree = (key: string) => !taken.some((one) => one.key === key);
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? start : `${start}${number}`;
+    if (isFree(key)) return key;
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import type { Facts } from "./facts.ts";
+
+/** A product as compatibility rules and comparisons see it. */
+export interface CatalogPart {
+  id: number;
+  name: string;
+  slug: string;
+  brand: string;
+  /** null: of no type */
+  typeKey: string | null;
+  facts: Facts;
+  /** céntimos */
+  price: number;
+  stock: number;
+  deliveryDays: number;
+  /** null: not told */
+  warrantyMonths: number | null;
+  partNumber: string;
+  /** `6 núcleos · AM4 · 65 W` */
+  cardFacts: string;
+  picture: Picture | null;
+}
+
+/** What a query over `product`, with its `product_type` beside it, selects of each. */
+export const partColumns = sql`
+  product.id, product.name, product.slug, product.brand, product_type.key as "typeKey",
+  product.attributes as facts, product.price, product.stock, product.delivery_days as "deliveryDays",
+  product.warranty_months as "warrantyMonths", product.part_number as "partNumber",
+  product.card_facts as "cardFacts",
+  (
+    select file from product_media
+    where product_media.product_id = product.id and kind = 'image' order by position limit 1
+  ) as picture`;
+
+/** The products of these ids that the store shows, in the order of the ids; others are left out. */
+export async function partsOf(db: Db, ids: readonly number[]): Promise<CatalogPart[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CatalogPart>`
+    select ${partColumns}
+    from product left join product_type on product_type.id = product.type_id
+    where product.id = any(${[...ids]}::int[]) and ${isShown}
+    order by array_position(${[...ids]}::int[], product.id)`.execute(db);
+  return rows;
+}

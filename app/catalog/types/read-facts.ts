@@ -1,0 +1,62 @@
+import type { Fact, Facts } from "./facts.ts";
+import type { ProductType } from "./product-type.ts";
+import { readValue } from "./read-value.ts";
+import { typedValue } from "./write-value.ts";
+
+/** The type of a product's form and its fields as they were typed, with what is wrong about each. */
+export interface TypedFacts {
+  typeId: number | null;
+  /** by key */
+  texts: Record<string, string>;
+  problems: Record<string, string>;
+}
+
+export const NOTHING_KNOWN: TypedFacts = { typeId: null, texts: {}, problems: {} };
+
+export const TYPE_FIELD = "tipo";
+/** Names the type whose fields the form showed: without scripts, not those of a type that was just chosen. */
+export const SHOWN_TYPE = "atributos-de";
+
+export function attributeField(key: string): string {
+  return `atributo-${key}`;
+}
+
+export interface ReadFacts {
+  typed: TypedFacts;
+  facts: Facts;
+  /** the chosen type's fields were not there to be filled in */
+  unseen: boolean;
+}
+
+/** What a product's form says of type and attributes. */
+export function readFacts(posted: FormData, types: readonly ProductType[]): ReadFacts {
+  const type = types.find(({ id }) => String(id) === posted.get(TYPE_FIELD));
+  const typed: TypedFacts = { typeId: type?.id ?? null, texts: {}, problems: {} };
+  const shown = type !== undefined && posted.get(SHOWN_TYPE) === String(type.id);
+  const facts: Record<string, Fact> = {};
+  for (const attribute of shown ? type.attributes : []) {
+    const text = posted
+      .getAll(attributeField(attribute.key))
+      .map(String)
+      .filter((one) => one.trim() !== "")
+      .join(", ");
+    const read = readValue(attribute, text);
+    if (text !== "") typed.texts[attribute.key] = text;
+    if (!read.ok) typed.problems[attribute.key] = read.sentence;
+    else if (read.value !== undefined) facts[attribute.key] = read.value;
+  }
+  return { typed, facts, unseen: type !== undefined && !shown && type.attributes.length > 0 };
+}
+
+/** What is stored, as one would type it. */
+export function factsAsTyped(
+  { typeId, attributes }: { typeId: number | null; attributes: Facts },
+  types: readonly ProductType[],
+): TypedFacts {
+  const known = types.find(({ id }) => id === typeId)?.attributes ?? [];
+  const texts = known.flatMap(({ key }) => {
+    const text = typedValue(attributes[key]);
+    return text === "" ? [] : [[key, text] as const];
+  });
+  return { ...NOTHING_KNOWN, typeId, texts: Object.fromEntries(texts) };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { nameText } from "#app/catalog/products/texts.ts";
+import { attributeKinds } from "./product-type.ts";
+
+const MOST_OPTIONS = 60;
+const LONGEST = 80;
+
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+export const typeForm = z.object({
+  nombre: nameText("Escribe el nombre del tipo."),
+  /** of the subcategory label; none is a choice */
+  subcategoria: z.coerce.number().int().min(1).optional(),
+});
+
+export const attributeForm = z.object({
+  nombre: nameText("Escribe el nombre del atributo.", LONGEST),
+  clase: z.enum(attributeKinds, "Elige qué se escribe en él."),
+  unidad: z
+    .string()
+    .trim()
+    .max(12, "Escribe como máximo 12 caracteres.")
+    .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.")
+    .optional()
+    .transform((text) => text || null),
+  opciones: z
+    .string()
+    .max(4000, "Escribe menos opciones.")
+    .optional()
+    .transform((text = "") => [...new Set(text.split(/[\r\n]+/).map((line) => line.trim()))].filter(Boolean))
+    .refine((options) => options.length <= MOST_OPTIONS, `Escribe como máximo ${MOST_OPTIONS} opciones.`)
+    .refine(
+      (options) => options.every((option) => option.length <= LONGEST && !/[,;|\p{Cc}]/u.test(option)),
+      "Escribe cada opción en su línea, corta y sin comas.",
+    ),
+  filtra: ticked,
+  compara: ticked,
+  mejor: z
+    .enum(["mas", "menos"])
+    .optional()
+    .transform((value) => value ?? null),
+  tarjeta: z
+    .string()
+    .regex(/^[1-9]$/, "Escribe un lugar, de 1 a 9.")
+    .optional()
+    .transform((text) => (text === undefined ? null : Number(text))),
+});
+
+export type AttributeDraft = z.output<typeof attributeForm>;
+
+export const kindNames: Record<(typeof attributeKinds)[number], string> = {
+  numero: "Un número",
+  opcion: "Una opción",
+  opciones: "Varias opciones",
+  "si-no": "Sí o no",
+  texto: "Un texto",
+};

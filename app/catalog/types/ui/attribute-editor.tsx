@@ -1,0 +1,109 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import { type Attribute, attributeKinds } from "#app/catalog/types/product-type.ts";
+import { attributeForm, kindNames } from "#app/catalog/types/type-form.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+
+interface AttributeEditorProps {
+  /** undefined adds one */
+  attribute: Attribute | undefined;
+  cancel: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function AttributeEditor({ attribute, cancel, result }: AttributeEditorProps) {
+  const [form, fields] = useZodForm(attributeForm, {
+    result,
+    defaultValue: {
+      nombre: attribute?.name ?? "",
+      clase: attribute?.kind ?? "numero",
+      unidad: attribute?.unit ?? "",
+      opciones: attribute?.options.join("\n") ?? "",
+      filtra: attribute?.filters ? "on" : "",
+      compara: attribute === undefined || attribute.compares ? "on" : "",
+      mejor: attribute?.better ?? "",
+      tarjeta: attribute?.cardPosition ? String(attribute.cardPosition) : "",
+    },
+  });
+  const kinds = attribute?.decides ? [attribute.kind] : attributeKinds;
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      aria-label={attribute ? "Editar atributo" : "Agregar atributo"}
+    >
+      <FormCard title={attribute ? `Editar “${attribute.name}”` : "Agregar un atributo"}>
+        <FormErrors form={form} />
+        {attribute?.decides && (
+          <p className="text-ink-soft">
+            Una regla de compatibilidad lo lee: su clase y su unidad se quedan, y no se elimina.
+          </p>
+        )}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
+          <SelectField field={fields.clase} label="Qué se escribe en él">
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            field={fields.unidad}
+            label="Unidad"
+            hint="De un número: W, GB, mm. Vacío: sin unidad."
+            readOnly={attribute?.decides}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.tarjeta}
+            label="Lugar en la tarjeta"
+            hint="1, 2 o 3; vacío: la tarjeta no lo muestra."
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <TextArea
+          field={fields.opciones}
+          label="Opciones"
+          hint="Una por línea. Vacío: cualquier texto."
+          rows={4}
+        />
+        <SelectField field={fields.mejor} label="Al comparar, es mejor">
+          <option value="">Ninguno</option>
+          <option value="mas">El valor más alto</option>
+          <option value="menos">El valor más bajo</option>
+        </SelectField>
+        <div className="grid gap-3">
+          <CheckboxField field={fields.filtra} label="Filtra las listas de su subcategoría" />
+          <CheckboxField field={fields.compara} label="Aparece al comparar productos" />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="formulario" value="atributo" pending="Guardando…">
+            {attribute ? "Guardar atributo" : "Agregar atributo"}
+          </SubmitButton>
+          {attribute && !attribute.decides && (
+            <SubmitButton
+              name="eliminar"
+              value={String(attribute.id)}
+              look="danger"
+              formNoValidate
+              pending="Eliminando…"
+            >
+              Eliminar
+            </SubmitButton>
+          )}
+          {attribute && (
+            <Link to={cancel} className={buttonClass("secondary")}>
+              Cancelar
+            </Link>
+          )}
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, Link } from "react-router";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { typeForm } from "#app/catalog/types/type-form.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+
+interface TypeEditorProps {
+  /** undefined makes one */
+  type: ProductType | undefined;
+  subcategories: { id: number; name: string }[];
+  cancel: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function TypeEditor({ type, subcategories, cancel, result }: TypeEditorProps) {
+  const [form, fields] = useZodForm(typeForm, {
+    result,
+    defaultValue: { nombre: type?.name ?? "", subcategoria: type?.labelId ? String(type.labelId) : "" },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} aria-label={type ? "Editar tipo" : "Crear tipo"}>
+      <FormCard title={type ? `Tipo “${type.name}”` : "Nuevo tipo"}>
+        <FormErrors form={form} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
+          <SelectField
+            field={fields.subcategoria}
+            label="Subcategoría"
+            hint="Sus productos nuevos toman este tipo, y su lista se filtra por los atributos."
+          >
+            <option value="">Ninguna</option>
+            {subcategories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="formulario" value="tipo" pending="Guardando…">
+            {type ? "Guardar tipo" : "Crear tipo"}
+          </SubmitButton>
+          {type && (
+            <Link to={cancel} className={buttonClass("secondary")}>
+              Nuevo tipo
+            </Link>
+          )}
+        </div>
+      </FormCard>
+    </Form>
+  );
+}

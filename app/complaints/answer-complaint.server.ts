@@ -1,0 +1,52 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { type Complaint, sheetNumber } from "./complaint.ts";
+
+export type Answered = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+
+interface NewAnswer extends Pick<Complaint, "year" | "number"> {
+  text: string;
+  /** how many answers were there when it was written */
+  seen: number;
+}
+
+/** Adds an answer to a sheet and queues its mail; what was answered before stays as it is. */
+export function answerComplaint(
+  db: Db,
+  { text, seen, ...sheet }: NewAnswer,
+  by: Author,
+  now: Date,
+): Promise<Answered> {
+  return inTransaction(db, async (transaction): Promise<Answered> => {
+    const found = await transaction
+      .selectFrom("complaint")
+      .select("id")
+      .where("year", "=", sheet.year)
+      .where("number", "=", sheet.number)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return { ok: false, reason: "not-found" };
+    const before = await transaction
+      .selectFrom("complaint_answer")
+      .select("id")
+      .where("complaint_id", "=", found.id)
+      .execute();
+    if (before.length !== seen) return { ok: false, reason: "answered-meanwhile" };
+    const answer = await transaction
+      .insertInto("complaint_answer")
+      .values({ complaint_id: found.id, text, person_id: by.id, person_name: by.name, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "complaint", entityId: sheetNumber(sheet) },
+      before: { answer: null },
+      after: { answer: text },
+    });
+    await enqueue(transaction, "complaint-mails", { complaintId: found.id, answerId: answer.id });
+    await recordChange(transaction, ["complaints"]);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,37 @@
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import type { CsvValue } from "#app/values/csv.ts";
+import { documentLabels } from "#app/values/document-number.ts";
+import { plainAmount } from "#app/values/money.ts";
+import { type Complaint, deadlineOf, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
+
+/** The book as a table for spreadsheets: one row for each sheet. */
+export const bookHeader = [
+  ...["Número", "Fecha", "Vence", "Tipo", "Nombre", "Documento", "Número de documento", "Domicilio"],
+  ...["Teléfono", "Correo", "Apoderado", "Bien", "Descripción", "Monto (PEN)", "Pedido", "Detalle"],
+  ...["Solicitud", "Respondido", "Respuesta"],
+];
+
+export function bookRow(complaint: Complaint, nonWorking: readonly string[]): CsvValue[] {
+  const { answers, amount, good } = complaint;
+  return [
+    sheetNumber(complaint),
+    formatMoment(complaint.createdAt),
+    formatDay(deadlineOf(complaint, nonWorking)),
+    kindLabels[complaint.kind],
+    complaint.name,
+    documentLabels[complaint.documentType],
+    complaint.documentNumber,
+    complaint.address,
+    complaint.phone,
+    complaint.email,
+    complaint.guardian,
+    good && goodLabels[good],
+    complaint.goodDescription,
+    amount === null ? null : plainAmount(amount),
+    complaint.orderNumber,
+    complaint.detail,
+    complaint.request,
+    answers[0] ? formatMoment(answers[0].at) : null,
+    answers.map(({ text }) => text).join("\n\n"),
+  ];
+}

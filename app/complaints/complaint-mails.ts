@@ -1,0 +1,81 @@
+import { composeMail } from "#app/mail/mail.ts";
+import type { Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import { type Complaint, deadlineOf, kindLabels, legends, sheetNumber } from "./complaint.ts";
+import { sheetTitle } from "./sheet-facts.ts";
+
+export interface Sender {
+  store: StoreSettings;
+  /** public origin of the store */
+  origin: string;
+}
+
+/** The copy that the law gives the consumer at once. */
+export function copyMail(
+  { store, origin }: Sender,
+  to: string,
+  complaint: Complaint,
+  sheet: MailAttachment,
+): Mail {
+  const { name, detail, request, createdAt } = complaint;
+  return composeMail(store, {
+    to,
+    subject: `Tu hoja del Libro de Reclamaciones: ${sheetTitle(complaint)}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Registramos tu ${kindLabels[complaint.kind].toLowerCase()} con el número ${sheetNumber(complaint)} el ${formatMoment(createdAt)}. Te respondemos a más tardar el ${formatDay(deadlineOf(complaint, store.nonWorkingDays))}.`,
+      "Lo que escribiste:",
+      ...linesOf(detail),
+      ...(request ? ["Lo que pides:", ...linesOf(request)] : []),
+    ],
+    action: { label: "Ver mi hoja", url: sheetLink(origin, complaint) },
+    closing: ["La hoja completa va adjunta en PDF.", ...legends],
+    attachments: [sheet],
+  });
+}
+
+/** To the store, which has to answer in time. */
+export function newComplaintMail({ store, origin }: Sender, to: string, complaint: Complaint): Mail {
+  const { name, detail, email } = complaint;
+  const deadline = formatDay(deadlineOf(complaint, store.nonWorkingDays));
+  return composeMail(store, {
+    to,
+    subject: `${sheetTitle(complaint)}: responde a más tardar el ${deadline}`,
+    greeting: `${name} escribió en el Libro de Reclamaciones.`,
+    paragraphs: [
+      `La ley te da 15 días hábiles para responder: hasta el ${deadline}. El plazo no se puede ampliar.`,
+      ...linesOf(detail),
+    ],
+    action: {
+      label: "Ver y responder",
+      url: `${origin}/administrador/reclamos/${sheetNumber(complaint)}`,
+    },
+    ...(email && { replyTo: email }),
+  });
+}
+
+export function answerMail(
+  { store, origin }: Sender,
+  to: string,
+  complaint: Complaint,
+  answer: { text: string; sheet: MailAttachment },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Respuesta a tu ${sheetTitle(complaint).toLowerCase()}`,
+    greeting: `Hola, ${complaint.name}:`,
+    paragraphs: linesOf(answer.text),
+    action: { label: "Ver mi hoja", url: sheetLink(origin, complaint) },
+    closing: ["La hoja con nuestra respuesta va adjunta en PDF.", legends[0]],
+    attachments: [answer.sheet],
+  });
+}
+
+function sheetLink(origin: string, { accessKey }: Complaint): string {
+  return `${origin}/libro-de-reclamaciones/hoja/${accessKey}`;
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\n+/).filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,108 @@
+import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
+import { addBusinessDays, businessDaysLeft } from "#app/values/business-days.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import type { DocumentType } from "#app/values/document-number.ts";
+
+export const complaintKinds = ["reclamo", "queja"] as const;
+export type ComplaintKind = (typeof complaintKinds)[number];
+
+export const kindLabels: Record<ComplaintKind, string> = { reclamo: "Reclamo", queja: "Queja" };
+
+/** As the law's sheet defines them. */
+export const kindDefinitions: Record<ComplaintKind, string> = {
+  reclamo: "Disconformidad relacionada a los productos o servicios.",
+  queja:
+    "Disconformidad no relacionada a los productos o servicios; o, malestar o descontento respecto a la atención al público.",
+};
+
+/** The law prescribes these words. */
+export const legends = [
+  "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
+  "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
+] as const;
+
+export const goods = ["producto", "servicio"] as const;
+export type Good = (typeof goods)[number];
+
+export const goodLabels: Record<Good, string> = { producto: "Producto", servicio: "Servicio" };
+
+/** DNI, carné de extranjería, passport. */
+export const complaintDocuments = ["1", "4", "7"] as const satisfies DocumentType[];
+
+/** What the consumer wrote. */
+export interface Claim {
+  kind: ComplaintKind;
+  name: string;
+  documentType: (typeof complaintDocuments)[number];
+  documentNumber: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  guardian: string | null;
+  good: Good | null;
+  goodDescription: string | null;
+  /** céntimos of sol */
+  amount: number | null;
+  orderNumber: string | null;
+  detail: string;
+  request: string | null;
+}
+
+export interface Answer {
+  id: number;
+  text: string;
+  by: string;
+  at: Date;
+}
+
+/** One sheet of the book. */
+export interface Complaint extends Claim {
+  id: number;
+  year: number;
+  number: number;
+  accessKey: string;
+  provider: ComplaintProvider;
+  createdAt: Date;
+  /** the first is the answer that the law asks for */
+  answers: Answer[];
+}
+
+/** `000000001-2026` */
+export function sheetNumber({ number, year }: Pick<Complaint, "number" | "year">): string {
+  return `${String(number).padStart(9, "0")}-${year}`;
+}
+
+export function readSheetNumber(text: string): { number: number; year: number } | undefined {
+  const [, number, year] = /^(\d{9})-(\d{4})$/.exec(text) ?? [];
+  return number && year ? { number: Number(number), year: Number(year) } : undefined;
+}
+
+/** The law asks for two; the database lets nothing go before. */
+export const COMPLAINTS_KEPT_YEARS = 2;
+
+const TERM = 15;
+/** Business days before the end on which the owner is warned. */
+const SOON = 3;
+
+/** The last day for the answer, as YYYY-MM-DD in Lima. */
+export function deadlineOf(
+  { createdAt }: Pick<Complaint, "createdAt">,
+  nonWorking: readonly string[],
+): string {
+  return addBusinessDays(limaDay(createdAt), TERM, nonWorking);
+}
+
+export type Urgency = "answered" | "late" | "soon" | "open";
+
+/** How a sheet stands with its deadline. */
+export function urgencyOf(
+  complaint: Pick<Complaint, "createdAt"> & { answered: boolean },
+  nonWorking: readonly string[],
+  now: Date,
+): { urgency: Urgency; deadline: string; left: number } {
+  const deadline = deadlineOf(complaint, nonWorking);
+  const left = businessDaysLeft(limaDay(now), deadline, nonWorking);
+  const isLate = limaDay(now) > deadline;
+  if (complaint.answered) return { urgency: "answered", deadline, left };
+  return { urgency: isLate ? "late" : left <= SOON ? "soon" : "open", deadline, left };
+}

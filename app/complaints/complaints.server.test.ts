@@ -1,0 +1,201 @@
+import { extractText } from "unpdf";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, type TestPerson } from "#tests/support/people.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { answerComplaint } from "./answer-complaint.server.ts";
+import type { Claim } from "./complaint.ts";
+import { fileComplaint } from "./file-complaint.server.ts";
+import { mailComplaint } from "./mail-complaint.server.ts";
+import { readBook, readComplaint, readOwnComplaint } from "./read-complaints.server.ts";
+import { removeOldComplaints } from "./remove-old.server.ts";
+import { drawBook, drawSheet } from "./sheet.server.ts";
+
+const { db, executeSql } = await testDatabase();
+const MONDAY = new Date("2026-10-05T15:00:00Z");
+const about = { origin: "https://tienda.pe", storeEmail: "duena@tienda.pe" };
+
+const claim: Claim = {
+  kind: "reclamo",
+  name: "Ñusta Güisado Ávila",
+  documentType: "1",
+  documentNumber: "45678912",
+  address: "Jr. Simón Bolívar 123, Huaraz",
+  phone: "043 421 234",
+  email: "nusta@correo.example",
+  guardian: null,
+  good: "producto",
+  goodDescription: "Tarjeta de vídeo",
+  amount: 125_050,
+  orderNumber: null,
+  detail: "Llegó dañada.\nNadie contestó el teléfono.",
+  request: "Que la cambien.",
+};
+
+let elena: TestPerson;
+beforeEach(async () => {
+  elena = await administrator(db);
+});
+
+const by = () => ({ id: elena.id, name: "Elena Salas" });
+let address = 0;
+async function file(changes: Partial<Claim> = {}, submissionId = crypto.randomUUID(), now = MONDAY) {
+  address += 1;
+  const from = `10.${address >> 8}.0.${address & 255}`;
+  // One e-mail gets so many copies an hour.
+  const email = `nusta${address}@correo.example`;
+  const filed = await fileComplaint(db, {
+    ...{ claim: { ...claim, email, ...changes }, submissionId, address: from, now },
+  });
+  if (!filed.ok) throw new Error("refused");
+  const complaint = await readOwnComplaint(db, filed.accessKey);
+  if (!complaint) throw new Error("no sheet");
+  return complaint;
+}
+
+test("200 at once get 200 numbers without a gap", { timeout: 120_000 }, async () => {
+  await Promise.all(Array.from({ length: 200 }, () => file()));
+  const numbers = (await readBook(db, 2026)).map(({ number }) => number);
+  expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+});
+
+test("a form sent ten times at once takes one number, and leaves none out", async () => {
+  const key = crypto.randomUUID();
+  const same = { email: "ana@correo.example" };
+  const sheets = await Promise.all(Array.from({ length: 10 }, () => file(same, key)));
+  expect(new Set(sheets.map(({ id }) => id)).size).toBe(1);
+  expect((await file()).number).toBe(2);
+});
+
+test("two people who were given the same page each get a sheet", async () => {
+  const key = crypto.randomUUID();
+  const [one, other] = [await file({}, key), await file({ detail: "Otra cosa." }, key)];
+  expect([one.number, other.number]).toEqual([1, 2]);
+});
+
+test("what fails takes no number along", async () => {
+  await file();
+  await expect(file({ detail: "\0" })).rejects.toThrow();
+  expect((await file()).number).toBe(2);
+});
+
+test("numbers begin anew with Lima's year", async () => {
+  await file({}, crypto.randomUUID(), new Date("2027-01-01T04:59:00Z"));
+  const next = await file({}, crypto.randomUUID(), new Date("2027-01-01T05:00:00Z"));
+  expect([next.year, next.number]).toEqual([2027, 1]);
+});
+
+test.each([
+  ["what the consumer wrote", "update complaint set detail = 'Todo bien'"],
+  ["who it was", "update complaint set name = 'Nadie'"],
+  ["its number", "update complaint set number = 7"],
+  ["the sheet", "delete from complaint where year = 2026"],
+  ["all sheets", "truncate complaint cascade"],
+  ["an answer", "update complaint_answer set text = 'Nada'"],
+  ["all answers", "delete from complaint_answer"],
+  ["all answers at once", "truncate complaint_answer"],
+  ["the last number back", "update complaint_number set last = 0"],
+  ["the last number ahead", "update complaint_number set last = last + 2"],
+  ["the numbers", "delete from complaint_number"],
+  ["old sheets without being the job", "delete from complaint where created_at < now() - interval '2 years'"],
+])("the database refuses to change %s", async (_, statement) => {
+  await file({}, crypto.randomUUID(), new Date("2020-01-15T15:00:00Z"));
+  const answered = await file();
+  await answerComplaint(db, { ...answered, text: "La cambiamos.", seen: 0 }, by(), MONDAY);
+  await expect(executeSql(statement)).rejects.toThrow(/cannot be changed/);
+});
+
+test("the job takes away what is older than two years, and nothing younger", async () => {
+  const years = (count: number) => new Date(Date.now() - count * 365.3 * 24 * 3_600_000);
+  const old = await file({}, crypto.randomUUID(), years(2.1));
+  const answeredLately = await file({}, crypto.randomUUID(), years(2.1));
+  await answerComplaint(db, { ...answeredLately, text: "Tarde.", seen: 0 }, by(), years(0.1));
+  const young = await file({}, crypto.randomUUID(), years(1.9));
+  // A clock that is wrong removes nothing before its time.
+  await expect(removeOldComplaints(db, years(-10))).resolves.toBe(1);
+  expect(await readOwnComplaint(db, old.accessKey)).toBeUndefined();
+  for (const { accessKey } of [answeredLately, young])
+    expect(await readOwnComplaint(db, accessKey)).toBeDefined();
+  await expect(removeOldComplaints(db, new Date())).resolves.toBe(0);
+});
+
+test("an answer is added once, and others after it; whoever did not see the last is told", async () => {
+  const sheet = await file();
+  const answer = (text: string, seen: number) => answerComplaint(db, { ...sheet, text, seen }, by(), MONDAY);
+  expect(await answer("La cambiamos.", 0)).toEqual({ ok: true });
+  expect(await answer("No procede.", 0)).toEqual({ ok: false, reason: "answered-meanwhile" });
+  expect(await answer("Ya salió.", 1)).toEqual({ ok: true });
+  expect((await readComplaint(db, sheet))?.answers.map(({ text }) => text)).toEqual([
+    "La cambiamos.",
+    "Ya salió.",
+  ]);
+});
+
+test("the paper says the whole sheet, accents and legends", async () => {
+  const sheet = await file();
+  await answerComplaint(db, { ...sheet, text: "Enviamos otra el miércoles.", seen: 0 }, by(), MONDAY);
+  const answered = await readComplaint(db, sheet);
+  if (!answered) throw new Error("no sheet");
+  const text = await textOf(await drawSheet(answered));
+  for (const told of [
+    ...["LIBRO DE RECLAMACIONES", "Hoja de reclamación N.º 000000001-2026", "Fecha: 05/10/2026, 10:00"],
+    ...["Ñusta Güisado Ávila", "45678912", "Jr. Simón Bolívar 123, Huaraz", "043 421 234", "S/ 1250.50"],
+    ...["Tarjeta de vídeo", "RECLAMO", "Llegó dañada. Nadie contestó el teléfono.", "Que la cambien."],
+    ...["Respuesta del proveedor, 05/10/2026, 10:00", "Enviamos otra el miércoles."],
+    "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
+    "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
+  ])
+    expect(text).toContain(told);
+});
+
+test("the book holds every sheet of the year, a long one whole", async () => {
+  await file({ detail: `${"El equipo no enciende. ".repeat(250)}Fin.` });
+  await file({ kind: "queja", detail: "Mala atención." });
+  const text = await textOf(await drawBook("Yupana", 2026, await readBook(db, 2026)));
+  expect(text.match(/enciende\./g)).toHaveLength(250);
+  for (const told of ["000000001-2026", "000000002-2026", "QUEJA", "Fin.", "Mala atención."])
+    expect(text).toContain(told);
+  expect(await textOf(await drawBook("Yupana", 2025, []))).toContain("Sin reclamos ni quejas");
+});
+
+test("the consumer is mailed a copy at once with the sheet as PDF, the store that it has to answer", async () => {
+  const sheet = await file();
+  await mailComplaint(db, { complaintId: sheet.id }, about);
+  const mails = await queuedMails(db);
+  const copy = mails.find(({ to }) => to === sheet.email);
+  expect(copy?.subject).toBe("Tu hoja del Libro de Reclamaciones: Reclamo 000000001-2026");
+  for (const told of ["27/10/2026", "Llegó dañada.", "Que la cambien.", "INDECOPI", sheet.accessKey])
+    expect(copy?.text).toContain(told);
+  const [pdf] = copy?.attachments ?? [];
+  expect(pdf?.filename).toBe("hoja-de-reclamacion-000000001-2026.pdf");
+  expect(await textOf(Buffer.from(pdf?.content ?? "", "base64"))).toContain("Ñusta Güisado Ávila");
+  const notice = mails.find(({ to }) => to === "duena@tienda.pe");
+  expect(notice).toMatchObject({
+    subject: "Reclamo 000000001-2026: responde a más tardar el 27/10/2026",
+    text: expect.stringContaining("/administrador/reclamos/000000001-2026"),
+  });
+});
+
+test("an answer is mailed with the sheet; without an e-mail nobody but the store is", async () => {
+  const sheet = await file();
+  await answerComplaint(db, { ...sheet, text: "La cambiamos mañana.", seen: 0 }, by(), MONDAY);
+  const answered = await readComplaint(db, sheet);
+  await mailComplaint(db, { complaintId: sheet.id, answerId: answered?.answers[0]?.id ?? 0 }, about);
+  const [mail] = await queuedMails(db);
+  expect(mail).toMatchObject({
+    to: sheet.email,
+    subject: "Respuesta a tu reclamo 000000001-2026",
+    text: expect.stringContaining("La cambiamos mañana."),
+  });
+  expect(mail?.attachments).toHaveLength(1);
+
+  const silent = await file({ email: null });
+  await mailComplaint(db, { complaintId: silent.id }, about);
+  const to = (await queuedMails(db)).map((each) => each.to);
+  expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
+});
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}

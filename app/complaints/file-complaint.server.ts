@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
+import { tradeNameOf } from "#app/settings/company.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { shopAddress } from "#app/settings/shop-address.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import type { Claim } from "./complaint.ts";
+
+interface Filing {
+  claim: Claim;
+  /** one-time key of the form */
+  submissionId: string;
+  /** of the visitor's computer */
+  address: string;
+  now: Date;
+}
+
+export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: number };
+
+/**
+ * Keeps a claim under the year's next number; a form sent twice keeps one. Nothing else is done in its transaction
+ * but to queue the job of its mails, so that nothing else can lose it.
+ */
+export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
+  const before = await findSent(db, filing);
+  if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
+  // Two people were given the same page: the second gets a key of their own.
+  if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
+  const { email } = filing.claim;
+  const taken = await takeAttempts(db, [
+    ...fromAddress("complaintAddress", filing.address),
+    ...(email ? [{ limit: "complaintEmail", of: [email] } as const] : []),
+  ]);
+  if (!taken.ok) return { ok: false, seconds: taken.seconds };
+  const accessKey = await inTransaction(db, (transaction) => write(transaction, filing));
+  return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);
+}
+
+type Sent = { kind: "none" } | { kind: "other" } | { kind: "same"; accessKey: string };
+
+async function findSent(db: Db, { submissionId, claim }: Filing): Promise<Sent> {
+  const row = await db
+    .selectFrom("complaint")
+    .select(["access_key as accessKey", "kind", "document_number", "detail"])
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  if (!row) return { kind: "none" };
+  const isSame =
+    row.kind === claim.kind && row.document_number === claim.documentNumber && row.detail === claim.detail;
+  return isSame ? { kind: "same", accessKey: row.accessKey } : { kind: "other" };
+}
+
+/** Undefined, and nothing written, when the form's key is taken. */
+async function write(db: Db, { claim, submissionId, now }: Filing): Promise<string | undefined> {
+  const year = Number(limaDay(now).slice(0, 4));
+  const store = await readSettings(db);
+  const last = await holdNumbers(db, year);
+  const taken = await db
+    .selectFrom("complaint")
+    .select("id")
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const number = last + 1;
+  await db.updateTable("complaint_number").set({ last: number }).where("year", "=", year).execute();
+  const { documentType, documentNumber, goodDescription, orderNumber, ...rest } = claim;
+  const { id, accessKey } = await db
+    .insertInto("complaint")
+    .values({
+      ...rest,
+      ...{ year, number, submission_id: submissionId, created_at: now },
+      ...{ document_type: documentType, document_number: documentNumber },
+      ...{ good_description: goodDescription, order_number: orderNumber },
+      provider: JSON.stringify(providerOf(store)),
+    })
+    .returning(["id", "access_key as accessKey"])
+    .executeTakeFirstOrThrow();
+  await enqueue(db, "complaint-mails", { complaintId: id });
+  await recordChange(db, ["complaints"]);
+  return accessKey;
+}
+
+/** The year's last number. Whoever files next waits until this transaction ends, so that no number is left out. */
+async function holdNumbers(db: Db, year: number): Promise<number> {
+  await db
+    .insertInto("complaint_number")
+    .values({ year, last: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last } = await db
+    .selectFrom("complaint_number")
+    .select("last")
+    .where("year", "=", year)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+function providerOf(store: StoreSettings): ComplaintProvider {
+  const { legalName, ruc, fiscalAddress, bookCode } = store;
+  const address = shopAddress(store) || fiscalAddress;
+  return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
+}

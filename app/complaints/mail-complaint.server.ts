@@ -1,0 +1,47 @@
+import { queueMails } from "#app/mail/mail.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { JobData, Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { Complaint } from "./complaint.ts";
+import { answerMail, copyMail, newComplaintMail } from "./complaint-mails.ts";
+import { sheetFileName } from "./pdf-response.ts";
+import { readComplaintById } from "./read-complaints.server.ts";
+import { drawSheet } from "./sheet.server.ts";
+
+interface Surroundings {
+  origin: string;
+  /** who is told of claims; the store's own address when undefined */
+  storeEmail: string | undefined;
+}
+
+/** A job: the mails about a claim, or about one answer to it. Whoever gave no e-mail has the page and its PDF. */
+export async function mailComplaint(
+  db: Db,
+  { complaintId, answerId }: JobData["complaint-mails"],
+  { origin, storeEmail }: Surroundings,
+): Promise<void> {
+  const complaint = await readComplaintById(db, complaintId);
+  if (!complaint) return;
+  const store = await readSettings(db);
+  const sender = { store, origin };
+  const { email } = complaint;
+  const mails: Mail[] = [];
+  if (answerId === undefined) {
+    if (email) mails.push(copyMail(sender, email, complaint, await sheetOf(complaint)));
+    mails.push(newComplaintMail(sender, storeEmail ?? store.email, complaint));
+  } else {
+    const text = complaint.answers.find(({ id }) => id === answerId)?.text;
+    if (email && text !== undefined)
+      mails.push(answerMail(sender, email, complaint, { text, sheet: await sheetOf(complaint) }));
+  }
+  await queueMails(db, mails);
+}
+
+async function sheetOf(complaint: Complaint): Promise<MailAttachment> {
+  return {
+    filename: `${sheetFileName(complaint)}.pdf`,
+    contentType: "application/pdf",
+    content: Buffer.from(await drawSheet(complaint)).toString("base64"),
+    encoding: "base64",
+  };
+}

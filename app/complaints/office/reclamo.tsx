@@ -1,0 +1,98 @@
+import { data, href, Link } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
+import { readSheetNumber, sheetNumber, urgencyOf } from "#app/complaints/complaint.ts";
+import { answerForm } from "#app/complaints/complaint-form.ts";
+import { readComplaint } from "#app/complaints/read-complaints.server.ts";
+import { sheetTitle } from "#app/complaints/sheet-facts.ts";
+import { AnswerForm } from "#app/complaints/ui/answer-form.tsx";
+import { Sheet } from "#app/complaints/ui/sheet.tsx";
+import { UrgencyMark } from "#app/complaints/ui/urgency-mark.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { readForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/reclamo.ts";
+
+export const middleware = [requirePermission("complaints.read", "complaints.write")];
+
+export const handle = { live: ["complaints", "settings"] } satisfies LiveHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const sheet = readSheetNumber(params.numero);
+  const complaint = sheet && (await readComplaint(db, sheet));
+  if (!complaint) throw data(null, 404);
+  const { nonWorkingDays } = await readSettings(db);
+  const answered = complaint.answers.length > 0;
+  return { complaint, term: urgencyOf({ ...complaint, answered }, nonWorkingDays, now()) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const sheet = readSheetNumber(params.numero);
+  if (!sheet) throw data(null, 404);
+  const submission = await readForm(request, answerForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { respuesta: text, vistas: seen } = submission.value;
+  const answered = await answerComplaint(db, { ...sheet, text, seen }, { id, name }, now());
+  if (answered.ok)
+    return done(
+      href("/administrador/reclamos/:numero", { numero: params.numero }),
+      "Guardamos la respuesta.",
+    );
+  if (answered.reason === "not-found") throw data(null, 404);
+  return formErrors(submission, {
+    status: 409,
+    sentence: "Alguien respondió mientras escribías: mira la hoja, y envíalo otra vez si hace falta.",
+  });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { complaint, term } = loaderData;
+  const { answers, email, createdAt } = complaint;
+  return (
+    <>
+      <PageHead title={sheetTitle(complaint)} noIndex />
+      <p className="mb-2">
+        <Link
+          to={href("/administrador/reclamos")}
+          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Volver a reclamos
+        </Link>
+      </p>
+      <PageTitle intro={`Registrado el ${formatMoment(createdAt)}`}>{sheetTitle(complaint)}</PageTitle>
+      <div className="grid max-w-3xl gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <UrgencyMark {...term} />
+          <a
+            href={href("/administrador/reclamos/:numero/pdf", { numero: sheetNumber(complaint) })}
+            download
+            className={buttonClass("secondary")}
+          >
+            Descargar la hoja (PDF)
+          </a>
+        </div>
+        <Sheet complaint={complaint} />
+        <Card id="respuesta" title={answers.length === 0 ? "Responder" : "Ampliar la respuesta"}>
+          <AnswerForm key={answers.length} {...{ email, seen: answers.length }} result={actionData?.result} />
+        </Card>
+      </div>
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { href, Link } from "react-router";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { kindLabels, sheetNumber, urgencyOf } from "#app/complaints/complaint.ts";
+import { type ComplaintRow, listComplaints, readYears } from "#app/complaints/read-complaints.server.ts";
+import { BookDownload } from "#app/complaints/ui/book-download.tsx";
+import { UrgencyMark } from "#app/complaints/ui/urgency-mark.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { readListQuery } from "#app/values/list-query.ts";
+import type { Route } from "./+types/reclamos.ts";
+
+export const middleware = [requirePermission("complaints.read")];
+
+export const handle = { live: ["complaints", "settings"] } satisfies LiveHandle;
+
+const STATES = { pendientes: "Pendientes", respondidos: "Respondidos" } as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
+  const asked = url.searchParams.get("estado");
+  const state = asked === "pendientes" || asked === "respondidos" ? asked : undefined;
+  const [list, years, { nonWorkingDays }] = await Promise.all([
+    listComplaints(db, query, state),
+    readYears(db),
+    readSettings(db),
+  ]);
+  const items = list.items.map((row) => ({
+    ...row,
+    ...urgencyOf({ ...row, answered: row.answeredAt !== null }, nonWorkingDays, now()),
+  }));
+  return { list: { ...list, items }, state, years, email: administratorOf(context).email };
+}
+
+type Row = ComplaintRow & ReturnType<typeof urgencyOf>;
+
+const columns: ListColumn<Row>[] = [
+  {
+    label: "Hoja",
+    title: true,
+    cell: (row) => (
+      <Link
+        to={href("/administrador/reclamos/:numero", { numero: sheetNumber(row) })}
+        className="font-semibold text-accent-text underline underline-offset-4"
+      >
+        {sheetNumber(row)}
+      </Link>
+    ),
+  },
+  { label: "Tipo", cell: ({ kind }) => kindLabels[kind] },
+  {
+    label: "Consumidor",
+    cell: ({ name }) => <span className="block min-w-32 wrap-anywhere">{name}</span>,
+  },
+  { label: "Plazo", cell: (row) => <UrgencyMark {...row} /> },
+  { label: "Fecha", sort: "fecha", cell: ({ createdAt }) => formatMoment(createdAt) },
+];
+
+export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
+  const { list, state, years, email } = loaderData;
+  return (
+    <>
+      <PageHead title="Reclamos" noIndex />
+      <PageTitle intro="El Libro de Reclamaciones: cada hoja se responde en 15 días hábiles, sin prórroga. Nada de lo que escribió el consumidor se puede cambiar.">
+        Reclamos
+      </PageTitle>
+      <OfficeList
+        {...list}
+        name="hojas"
+        columns={columns}
+        keyOf={sheetNumber}
+        search="Buscar por número, nombre, documento o texto"
+        filters={
+          <label className="grid gap-1.5 font-medium text-sm">
+            Estado
+            <select name="estado" defaultValue={state ?? ""} className={CONTROL}>
+              <option value="">Todos</option>
+              {Object.entries(STATES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+        narrowed={state !== undefined}
+        empty={<EmptyState title="No hay reclamos ni quejas" />}
+      />
+      <BookDownload {...{ years, email }} />
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, href } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { deadlineOf, kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
+import { readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
+import { Legends } from "#app/complaints/ui/legends.tsx";
+import { Sheet } from "#app/complaints/ui/sheet.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/hoja.ts";
+
+/** Whoever has the sheet's key may see it: the consumer, from the form or the mail. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const key = z.uuid().safeParse(params.clave);
+  const complaint = key.success
+    ? await readOwnComplaint(context.get(servicesContext).db, key.data)
+    : undefined;
+  if (!complaint) throw data(null, 404);
+  return data({ complaint }, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function SheetPage({ loaderData: { complaint } }: Route.ComponentProps) {
+  const { nonWorkingDays } = useStore();
+  const { kind, email, createdAt, answers, accessKey } = complaint;
+  const number = sheetNumber(complaint);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHead title={`Hoja de reclamación ${number}`} noIndex />
+      <div>
+        <PageTitle intro={`Registrada el ${formatMoment(createdAt)}.`}>
+          Hoja de reclamación N.º {number}
+        </PageTitle>
+        {answers.length === 0 ? (
+          <Alert kind="ok">
+            <p className="font-semibold">
+              Registramos tu {kindLabels[kind].toLowerCase()} con el número {number}.
+            </p>
+            <p>
+              Te respondemos a más tardar el {formatDay(deadlineOf(complaint, nonWorkingDays))}.{" "}
+              {email ? (
+                <>
+                  Enviamos una copia a <span className="wrap-anywhere">{email}</span>.
+                </>
+              ) : (
+                "No escribiste un correo: guarda el PDF o la dirección de esta página."
+              )}
+            </p>
+          </Alert>
+        ) : (
+          <Alert kind="info">Ya tiene respuesta: está al final de la hoja.</Alert>
+        )}
+      </div>
+      <p>
+        <a
+          href={href("/libro-de-reclamaciones/hoja/:clave/pdf", { clave: accessKey })}
+          download
+          className={buttonClass("secondary")}
+        >
+          Descargar la hoja (PDF)
+        </a>
+      </p>
+      <Sheet complaint={complaint} />
+      <Legends />
+    </div>
+  );
+}

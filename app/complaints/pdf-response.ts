@@ -1,0 +1,16 @@
+import { type Complaint, sheetNumber } from "./complaint.ts";
+
+/** To be kept as a file, by whoever may see it alone. */
+export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(pdf, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}.pdf"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}
+
+export function sheetFileName(complaint: Pick<Complaint, "number" | "year">): string {
+  return `hoja-de-reclamacion-${sheetNumber(complaint)}`;
+}

@@ -1,0 +1,151 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { plainText } from "#app/values/text.ts";
+import type { Answer, Complaint } from "./complaint.ts";
+
+const PER_PAGE = 20;
+
+const COLUMNS = [
+  "id",
+  "year",
+  "number",
+  "access_key as accessKey",
+  "kind",
+  "name",
+  "document_type as documentType",
+  "document_number as documentNumber",
+  "address",
+  "phone",
+  "email",
+  "guardian",
+  "good",
+  "good_description as goodDescription",
+  "amount",
+  "order_number as orderNumber",
+  "detail",
+  "request",
+  "provider",
+  "created_at as createdAt",
+] as const;
+
+/** The sheet of whoever has its key; undefined for what is no key. */
+export async function readOwnComplaint(db: Db, accessKey: string): Promise<Complaint | undefined> {
+  const [found] = await whole(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
+  return found;
+}
+
+export async function readComplaint(
+  db: Db,
+  { year, number }: Pick<Complaint, "year" | "number">,
+): Promise<Complaint | undefined> {
+  const one = db.selectFrom("complaint").where("year", "=", year).where("number", "=", number);
+  return (await whole(db, one))[0];
+}
+
+export async function readComplaintById(db: Db, id: number): Promise<Complaint | undefined> {
+  return (await whole(db, db.selectFrom("complaint").where("id", "=", id)))[0];
+}
+
+/** All sheets of a year, in their order. */
+export function readBook(db: Db, year: number): Promise<Complaint[]> {
+  return whole(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));
+}
+
+/** The same to take away, which the audit tells. */
+export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]> {
+  return inTransaction(db, async (transaction) => {
+    const book = await readBook(transaction, year);
+    await recordAudit(transaction, by, {
+      ...{ action: "download", entity: "complaint", entityId: year },
+      before: null,
+      after: { sheets: book.length },
+    });
+    return book;
+  });
+}
+
+/** Years that have sheets, the newest first. */
+export async function readYears(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom("complaint").select("year").distinct().orderBy("year", "desc").execute();
+  return rows.map(({ year }) => year);
+}
+
+async function whole(db: Db, some: SelectQueryBuilder<Schema, "complaint", object>): Promise<Complaint[]> {
+  const rows = await some.select(COLUMNS).execute();
+  if (rows.length === 0) return [];
+  const answers = await db
+    .selectFrom("complaint_answer")
+    .select(["id", "complaint_id", "text", "person_name as by", "created_at as at"])
+    .where(
+      "complaint_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("id")
+    .execute();
+  const of = Object.groupBy(answers, ({ complaint_id }) => complaint_id);
+  return rows.map((row) => ({
+    ...row,
+    answers: (of[row.id] ?? []).map(({ complaint_id: _, ...answer }): Answer => answer),
+  }));
+}
+
+/** A sheet in the back office's list. */
+export interface ComplaintRow {
+  year: number;
+  number: number;
+  kind: Complaint["kind"];
+  name: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+const answeredAt = sql<Date | null>`(
+  select min(created_at) from complaint_answer where complaint_id = complaint.id)`;
+
+/** One page of the back office's list: what waits for an answer first, the oldest before the others. */
+export function listComplaints(
+  db: Db,
+  query: ListQuery<"fecha">,
+  only: "pendientes" | "respondidos" | undefined,
+): Promise<ListPage<ComplaintRow, "fecha">> {
+  const matching = db
+    .selectFrom("complaint")
+    .where(says(query.text))
+    .$if(only !== undefined, (all) =>
+      all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
+    );
+  const way = query.descending ? "desc" : "asc";
+  return readListPage(matching, query, PER_PAGE, (page) =>
+    page
+      .select(["year", "number", "kind", "name", "created_at as createdAt", answeredAt.as("answeredAt")])
+      .orderBy("created_at", way)
+      .orderBy("id", way),
+  );
+}
+
+/** Those that nobody has answered, the oldest first. */
+export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "createdAt">[]> {
+  return db
+    .selectFrom("complaint")
+    .select(["year", "number", "created_at as createdAt"])
+    .where(answeredAt, "is", sql.lit(null))
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The text in number, name, document, e-mail or detail, whatever case and accents. */
+function says(text: string) {
+  return ({ eb }: { eb: ExpressionBuilder<Schema, "complaint"> }) => {
+    if (text === "") return eb.lit(true);
+    const words = plainSql(
+      sql`concat_ws(' ', lpad(number::text, 9, '0') || '-' || year, name, document_number, email, detail)`,
+    );
+    return eb(words, "like", containing(plainText(text)));
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { COMPLAINTS_KEPT_YEARS } from "./complaint.ts";
+
+/** Removes sheets of which nothing was written for so many years; gives how many. */
+export function removeOldComplaints(db: Db, now: Date, years = COMPLAINTS_KEPT_YEARS): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    await sql`select set_config('yupana.removes_complaints', 'on', true)`.execute(transaction);
+    const end = sql<Date>`least(${now}::timestamptz, now()) - make_interval(years => ${years}::int)`;
+    const old = await transaction
+      .selectFrom("complaint")
+      .select("id")
+      .where("created_at", "<", end)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("complaint_answer")
+              .select("complaint_answer.id")
+              .whereRef("complaint_id", "=", "complaint.id")
+              .where("complaint_answer.created_at", ">=", end),
+          ),
+        ),
+      )
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.deleteFrom("complaint_answer").where("complaint_id", "in", ids).execute();
+    await transaction.deleteFrom("complaint").where("id", "in", ids).execute();
+    return ids.length;
+  });
+}

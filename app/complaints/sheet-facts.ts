@@ -1,0 +1,53 @@
+import { formatMoment } from "#app/values/calendar.ts";
+import { documentLabels } from "#app/values/document-number.ts";
+import { plainAmount } from "#app/values/money.ts";
+import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
+
+type Fact = [term: string, value: string];
+
+const UNTOLD = "Dato pendiente de publicar";
+const NONE = "No indicado";
+
+/** The parts of a sheet, as page and paper show them. */
+export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
+  const { legalName, tradeName, ruc, address, bookCode } = provider;
+  return [
+    ["Razón social", legalName || UNTOLD],
+    ["Nombre comercial", tradeName],
+    ["RUC", ruc || UNTOLD],
+    ["Domicilio", address || UNTOLD],
+    ...(bookCode ? [["Código del libro", bookCode] satisfies Fact] : []),
+  ];
+}
+
+export function consumerFacts(complaint: Complaint): Fact[] {
+  const { name, documentType, documentNumber, address, phone, email, guardian } = complaint;
+  return [
+    ["Nombre", name],
+    [documentLabels[documentType], documentNumber],
+    ["Domicilio", address ?? NONE],
+    ["Teléfono", phone ?? NONE],
+    ["Correo", email ?? NONE],
+    ...(guardian ? [["Padre, madre o apoderado (menor de edad)", guardian] satisfies Fact] : []),
+  ];
+}
+
+export function goodFacts({ good, amount, goodDescription, orderNumber }: Complaint): Fact[] {
+  return [
+    ["Bien contratado", good ? goodLabels[good] : NONE],
+    ["Monto reclamado", amount === null ? NONE : `S/ ${plainAmount(amount)}`],
+    ["Descripción", goodDescription ?? NONE],
+    ...(orderNumber ? [["Pedido", orderNumber] satisfies Fact] : []),
+  ];
+}
+
+/** `Reclamo 000000001-2026` */
+export function sheetTitle(complaint: Pick<Complaint, "kind" | "number" | "year">): string {
+  return `${kindLabels[complaint.kind]} ${sheetNumber(complaint)}`;
+}
+
+/** How an answer is headed. */
+export function answerTitle(index: number, at: Date): string {
+  const words = index === 0 ? "Respuesta del proveedor" : "Ampliación de la respuesta";
+  return `${words}, ${formatMoment(at)}`;
+}

@@ -1,0 +1,37 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { answerForm } from "#app/complaints/complaint-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+
+interface AnswerFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  /** how many answers are there */
+  seen: number;
+  email: string | null;
+}
+
+export function AnswerForm({ result, seen, email }: AnswerFormProps) {
+  const [form, fields] = useZodForm(answerForm, { result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="vistas" value={seen} />
+      <TextArea
+        field={fields.respuesta}
+        label={seen === 0 ? "Respuesta" : "Ampliación de la respuesta"}
+        rows={6}
+        hint={
+          email
+            ? "Lo que observas y lo que hiciste. Se envía por correo con la hoja en PDF, y ya no se puede cambiar."
+            : "El consumidor no dejó un correo: después de guardar, descarga el PDF y envíalo a su domicilio."
+        }
+      />
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        {email ? "Enviar respuesta" : "Guardar respuesta"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, href } from "react-router";
+import {
+  complaintDocuments,
+  complaintKinds,
+  goodLabels,
+  goods,
+  kindDefinitions,
+  kindLabels,
+} from "#app/complaints/complaint.ts";
+import { complaintForm } from "#app/complaints/complaint-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FieldError, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { documentLabels } from "#app/values/document-number.ts";
+
+interface ComplaintFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  /** one-time key of the form */
+  formKey: string;
+  /** of whoever is logged in */
+  known: Record<string, string>;
+}
+
+export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
+  const [form, fields] = useZodForm(complaintForm, { result, defaultValue: known });
+  return (
+    <Form
+      method="post"
+      action={href("/libro-de-reclamaciones")}
+      {...getFormProps(form)}
+      className="grid gap-6"
+    >
+      <FormErrors form={form} hidden={fields.clave.errors ?? []} />
+      <input type="hidden" name="clave" value={formKey} />
+      <Fieldset legend="1. Identificación del consumidor reclamante">
+        <TextField field={fields.nombre} label="Nombre y apellidos" autoComplete="name" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField field={fields.documento} label="Documento">
+            {complaintDocuments.map((type) => (
+              <option key={type} value={type}>
+                {documentLabels[type]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
+        </div>
+        <TextField
+          field={fields.correo}
+          label="Correo"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required={false}
+          hint="Ahí recibes la copia de tu hoja y la respuesta. Si no tienes, escribe tu domicilio."
+        />
+        <TextField
+          field={fields.domicilio}
+          label="Domicilio"
+          autoComplete="street-address"
+          hint="Opcional si escribes tu correo."
+        />
+        <TextField
+          field={fields.telefono}
+          label="Teléfono (opcional)"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <TextField
+          field={fields.apoderado}
+          label="Padre, madre o apoderado (opcional)"
+          hint="Si quien reclama es menor de edad."
+          autoComplete="off"
+        />
+      </Fieldset>
+      <Fieldset legend="2. Identificación del bien contratado">
+        <Choices field={fields.bien} label="Qué contrataste (opcional)">
+          {goods.map((good) => ({ value: good, label: goodLabels[good] }))}
+        </Choices>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField field={fields.monto} label="Monto reclamado en soles (opcional)" inputMode="decimal" />
+          <TextField field={fields.pedido} label="Número de pedido (opcional)" autoComplete="off" />
+        </div>
+        <TextField field={fields.descripcionBien} label="Descripción (opcional)" autoComplete="off" />
+      </Fieldset>
+      <Fieldset legend="3. Detalle de la reclamación y pedido del consumidor">
+        <Choices field={fields.tipo} label="Tipo">
+          {complaintKinds.map((kind) => ({
+            value: kind,
+            label: kindLabels[kind],
+            hint: kindDefinitions[kind],
+          }))}
+        </Choices>
+        <TextArea field={fields.detalle} label="Detalle" rows={6} hint="Qué pasó y cuándo." />
+        <TextArea field={fields.solicitud} label="Pedido (opcional)" rows={3} hint="Qué solución pides." />
+      </Fieldset>
+      <SubmitButton pending="Registrando…" className="justify-self-start">
+        Registrar en el Libro de Reclamaciones
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface ChoicesProps {
+  field: FieldMetadata<unknown>;
+  label: string;
+  children: { value: string; label: string; hint?: string }[];
+}
+
+function Choices({ field, label, children }: ChoicesProps) {
+  return (
+    <fieldset className="grid gap-2" aria-describedby={field.errors?.length ? field.errorId : undefined}>
+      <legend className="mb-2 font-medium">{label}</legend>
+      {children.map(({ value, label: words, hint }, index) => (
+        <label key={value} className="flex min-h-8 items-start gap-3">
+          <input
+            key={field.key}
+            id={index === 0 ? field.id : undefined}
+            type="radio"
+            name={field.name}
+            value={value}
+            defaultChecked={field.initialValue === value}
+            required={field.required}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
+          <span>
+            <span className="font-medium">{words}</span>
+            {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldError field={field} />
+    </fieldset>
+  );
+}

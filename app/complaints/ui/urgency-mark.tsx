@@ -1,0 +1,30 @@
+import type { Urgency } from "#app/complaints/complaint.ts";
+import { formatDay } from "#app/values/calendar.ts";
+
+interface UrgencyMarkProps {
+  urgency: Urgency;
+  /** YYYY-MM-DD */
+  deadline: string;
+  /** business days */
+  left: number;
+}
+
+const LOOKS: Record<Urgency, string> = {
+  answered: "text-ok",
+  late: "font-semibold text-bad",
+  soon: "font-semibold text-warn",
+  open: "",
+};
+
+/** How a sheet stands with its deadline, in words and colour. */
+export function UrgencyMark({ urgency, deadline, left }: UrgencyMarkProps) {
+  return <span className={`block min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
+}
+
+function words(urgency: Urgency, deadline: string, left: number): string {
+  const day = formatDay(deadline);
+  if (urgency === "answered") return "Respondido";
+  if (urgency === "late") return `Vencido el ${day}`;
+  if (left === 0) return `Vence hoy, ${day}`;
+  return `Vence el ${day} (${left === 1 ? "queda 1 día hábil" : `quedan ${left} días hábiles`})`;
+}

@@ -1,0 +1,59 @@
+interface CookieRow {
+  name: string;
+  /** what it is for */
+  purpose: string;
+  lasts: string;
+}
+
+/** Every cookie that the store sets, all of them its own and needed; tests fail when another one is set. */
+export const cookieRows: readonly CookieRow[] = [
+  {
+    name: "yupana.session_token",
+    purpose: "Mantiene abierta tu sesión.",
+    lasts: "30 días desde tu última visita; 12 horas para quien administra la tienda",
+  },
+  {
+    name: "yupana.two_factor",
+    purpose: "Recuerda, entre la contraseña y el código, quién está ingresando a administrar la tienda.",
+    lasts: "10 minutos",
+  },
+  {
+    name: "equipo",
+    purpose: "Reconoce un equipo donde ya ingresaste, para que los intentos de otros no bloqueen tu cuenta.",
+    lasts: "1 año",
+  },
+  { name: "carrito", purpose: "Recuerda los productos y las cantidades de tu carrito.", lasts: "1 año" },
+  { name: "armado", purpose: "Recuerda qué partes de tu carrito son una misma PC.", lasts: "1 año" },
+  { name: "tema", purpose: "Recuerda si elegiste colores claros u oscuros.", lasts: "1 año" },
+  { name: "deseo", purpose: "Guarda el producto que elegiste mientras ingresas.", lasts: "1 día" },
+  {
+    name: "solicitud",
+    purpose: "Evita que un mismo pedido se registre dos veces.",
+    lasts: "1 día",
+  },
+  { name: "compra", purpose: "Muestra la confirmación del pedido que acabas de hacer.", lasts: "30 minutos" },
+  {
+    name: "registro",
+    purpose: "Reconoce el navegador donde te registraste, para confirmar tu correo sin contraseña.",
+    lasts: "1 día",
+  },
+  { name: "correo", purpose: "Completa el correo que acabas de escribir.", lasts: "1 hora" },
+  { name: "aviso", purpose: "Muestra una vez el resultado de lo que acabas de hacer.", lasts: "1 minuto" },
+  {
+    name: "segundo-plano",
+    purpose: "Distingue lo que una página abierta pide por sí sola, para no alargar la sesión.",
+    lasts: "10 segundos",
+  },
+  {
+    name: "IPCLIENTE",
+    purpose: "Cuenta las visitas del día sin contarte dos veces. No guarda quién eres ni tu dirección IP.",
+    lasts: "24 horas",
+  },
+];
+
+const names = new Set(cookieRows.map(({ name }) => name));
+
+/** Whether the page of cookies tells of it; behind https its name has a prefix. */
+export function isToldCookie(name: string): boolean {
+  return names.has(name.replace(/^__(Host|Secure)-/, ""));
+}

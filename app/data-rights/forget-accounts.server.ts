@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { eraseAccount, type Kept } from "#app/customers/erase-account.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import { composeMail } from "#app/mail/mail.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
+import { WARNING_DAYS } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Accounts of customers who never confirmed their e-mail; people brought from another shop are another matter. */
+export async function forgetUnconfirmed(db: Db, kept: Kept, cutoff: Date, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom("person")
+    .innerJoin("customer", "customer.id", "person.id")
+    .select(["person.id", "person.email"])
+    .where("email_verified", "=", false)
+    .where("consented_at", "<", cutoff)
+    .limit(most)
+    .execute();
+  for (const person of rows) await eraseAccount(db, kept, person);
+  return rows.length;
+}
+
+/** Accounts that were not used for the whole period and whose owners were told in time. */
+export async function forgetInactive(
+  db: Db,
+  kept: Kept,
+  { cutoff, now }: { cutoff: Date; now: Date },
+  most: number,
+): Promise<number> {
+  const rows = await unused(db, cutoff)
+    .where("warned_at", "<=", new Date(now.getTime() - WARNING_DAYS * DAY_MS))
+    .limit(most)
+    .execute();
+  for (const person of rows) {
+    await eraseAccount(db, kept, person, async (transaction) => {
+      await queueMail(transaction, inactiveGoneMail(await readSettings(transaction), person));
+    });
+  }
+  return rows.length;
+}
+
+/** Tells whoever has not been here for so long that the account is about to go, once. */
+export async function warnInactive(
+  db: Db,
+  origin: string,
+  { cutoff, now }: { cutoff: Date; now: Date },
+  most: number,
+): Promise<number> {
+  const soon = new Date(cutoff.getTime() + WARNING_DAYS * DAY_MS);
+  const rows = await unused(db, soon).where("warned_at", "is", null).limit(most).execute();
+  const on = addDays(limaDay(now), WARNING_DAYS);
+  for (const person of rows) {
+    await inTransaction(db, async (transaction) => {
+      const warned = await transaction
+        .updateTable("account_activity")
+        .set({ warned_at: now })
+        .where("person_id", "=", person.id)
+        .where("warned_at", "is", null)
+        .where("seen_at", "<", soon)
+        .returning("person_id")
+        .executeTakeFirst();
+      if (!warned) return;
+      const store = await readSettings(transaction);
+      await queueMail(transaction, inactiveMail(store, { ...person, on, url: `${origin}/ingresar` }));
+      await recordChange(transaction, [`customer:${person.id}`]);
+    });
+  }
+  return rows.length;
+}
+
+/** Nobody logged in since, and nothing was ordered. */
+function unused(db: Db, before: Date) {
+  return db
+    .selectFrom("account_activity")
+    .innerJoin("person", "person.id", "account_activity.person_id")
+    .innerJoin("customer", "customer.id", "person.id")
+    .select(["person.id", "person.email", "person.name"])
+    .where("seen_at", "<", before)
+    .where(
+      sql<boolean>`not exists (
+        select from "order" where customer_id = person.id and "order".created_at >= ${before}
+      )`,
+    )
+    .orderBy("seen_at");
+}
+
+interface To {
+  email: string;
+  name: string;
+}
+
+function inactiveMail(
+  store: StoreSettings,
+  { email, name, on, url }: To & { on: string; url: string },
+): Mail {
+  return composeMail(store, {
+    to: email,
+    subject: `Tu cuenta de ${store.name} se eliminará el ${formatDay(on)}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Hace mucho que no usas tu cuenta de ${store.name}. Guardamos tus datos solo el tiempo necesario, así que la eliminaremos el ${formatDay(on)}.`,
+      "Si quieres conservarla, ingresa una vez antes de ese día. Si no, no hagas nada.",
+    ],
+    action: { label: "Ingresar a mi cuenta", url },
+  });
+}
+
+function inactiveGoneMail(store: StoreSettings, { email, name }: To): Mail {
+  return composeMail(store, {
+    to: email,
+    subject: `Eliminamos tu cuenta de ${store.name}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      "Como te avisamos, eliminamos tu cuenta y tus datos personales porque no la usabas. Tus pedidos quedan sin tu nombre.",
+      "Puedes crear otra cuenta cuando quieras.",
+    ],
+  });
+}

@@ -1,0 +1,42 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { forgetInactive, forgetUnconfirmed, warnInactive } from "./forget-accounts.server.ts";
+import { forgetGuestRepairs, forgetOrders, forgetVouchers } from "./forget-records.server.ts";
+import { keptUntil, type RetentionId, retentionIds } from "./retention.ts";
+
+/** On the embedded database everybody waits for a transaction: each is short. */
+const AT_ONCE = 50;
+
+type Surroundings = Pick<Services, "db" | "files" | "mail" | "origin" | "now">;
+/** Forgets so many at most of what is older, and says how many it found. */
+type Step = (services: Surroundings, cutoff: Date) => Promise<number>;
+
+const steps: Record<RetentionId, Step[]> = {
+  unconfirmed: [({ db, ...kept }, cutoff) => forgetUnconfirmed(db, kept, cutoff, AT_ONCE)],
+  inactive: [
+    ({ db, origin, now }, cutoff) => warnInactive(db, origin, { cutoff, now: now() }, AT_ONCE),
+    ({ db, now, ...kept }, cutoff) => forgetInactive(db, kept, { cutoff, now: now() }, AT_ONCE),
+  ],
+  orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
+  vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
+  guestRepairs: [({ db, files }, cutoff) => forgetGuestRepairs(db, files, { cutoff, most: AT_ONCE })],
+};
+
+/** Forgets what has been kept for its whole period, a few at a time. */
+export async function applyRetention(services: Surroundings): Promise<void> {
+  const { retention } = await readSettings(services.db);
+  for (const id of retentionIds) {
+    const cutoff = keptUntil(id, retention, services.now());
+    for (const step of steps[id]) await untilDone(() => step(services, cutoff));
+  }
+}
+
+async function untilDone(step: () => Promise<number>): Promise<void> {
+  for (;;) {
+    const rest = restAfter();
+    const found = await step();
+    if (found < AT_ONCE) return;
+    await rest();
+  }
+}

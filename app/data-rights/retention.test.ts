@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { fillPlaceholders } from "#app/settings/placeholders.ts";
+import { defaultSettings } from "#app/settings/settings.ts";
+import { privacyText } from "#app/settings/texts/privacy.ts";
+import { privacyParts } from "./privacy-parts.ts";
+import { keptUntil, periodOf, retentionIds, retentionRules, tellRetention } from "./retention.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+
+test("a period is the owner's within the rule's bounds", () => {
+  expect(periodOf("orders", {})).toBe(6);
+  expect(periodOf("orders", { orders: 8 })).toBe(8);
+  expect(periodOf("orders", { orders: 1 })).toBe(5);
+  expect(keptUntil("orders", {}, now).toISOString()).toBe("2020-11-23T12:00:00.000Z");
+  expect(keptUntil("inactive", {}, now).toISOString()).toBe("2023-11-23T12:00:00.000Z");
+  expect(keptUntil("unconfirmed", {}, now).toISOString()).toBe("2026-11-16T12:00:00.000Z");
+});
+
+test("the privacy policy tells every rule with the period that the job reads", () => {
+  const retention = { inactive: 24 };
+  const text = fillPlaceholders(
+    privacyText,
+    defaultSettings,
+    privacyParts({ ...defaultSettings, retention }),
+  );
+  for (const { what, kept } of tellRetention(retention)) {
+    expect(text).toContain(`- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}.`);
+  }
+  expect(text).toContain("**Cuentas sin uso:** 24 meses desde");
+  expect(retentionIds.every((id) => text.includes(retentionRules[id].what))).toBe(true);
+});
+
+test("an owner's own policy that leaves the periods out tells them at its end", () => {
+  const text = fillPlaceholders("Nada se guarda.", defaultSettings, privacyParts(defaultSettings));
+  expect(text).toMatch(/^Nada se guarda\.\n\n- \*\*Cuentas sin confirmar:\*\* 7 días/);
+});

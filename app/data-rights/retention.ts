@@ -1,0 +1,166 @@
+import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
+import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
+
+type Unit = "day" | "month" | "year";
+
+interface Period {
+  unit: Unit;
+  /** until the owner says otherwise */
+  standard: number;
+  min: number;
+  max: number;
+}
+
+interface RetentionRule {
+  /** whose or which data, as a heading */
+  what: string;
+  /** from when the period counts */
+  from: string;
+  /** what happens then */
+  after: string;
+  /** why it is kept so long and no longer */
+  reason: string;
+}
+
+interface OwnersRule extends RetentionRule {
+  period: Period;
+}
+
+export interface ToldRetention {
+  what: string;
+  /** how long, and what happens then */
+  kept: string;
+  reason: string;
+}
+
+/** How long before an account that nobody uses is deleted its owner is told. */
+export const WARNING_DAYS = 30;
+
+/**
+ * What the store forgets by itself, each kind of data after a period that the owner sets within bounds.
+ * The daily job (retention.server.ts) and the privacy policy both read this table.
+ */
+export const retentionRules = {
+  unconfirmed: {
+    what: "Cuentas sin confirmar",
+    period: { unit: "day", standard: 7, min: 2, max: 90 },
+    from: "desde el registro",
+    after: "se eliminan",
+    reason: "Nadie confirmó que el correo es suyo.",
+  },
+  inactive: {
+    what: "Cuentas sin uso",
+    period: { unit: "month", standard: 36, min: 12, max: 120 },
+    from: "desde la última visita con la cuenta",
+    after: `se eliminan, con un aviso por correo ${WARNING_DAYS} días antes`,
+    reason: "Quien dejó de venir ya no necesita la cuenta.",
+  },
+  orders: {
+    what: "Nombre, contacto y dirección de los pedidos",
+    period: { unit: "year", standard: 6, min: 5, max: 15 },
+    from: "desde el pedido",
+    after: "el pedido queda sin ellos",
+    reason:
+      "El Código Tributario (art. 87) pide guardar los registros de ventas al menos cinco años o hasta que prescriba el tributo.",
+  },
+  vouchers: {
+    what: "Capturas de Yape, Plin y transferencias",
+    period: { unit: "month", standard: 12, min: 3, max: 60 },
+    from: "desde que las enviaste",
+    after: "se elimina la imagen; queda el número de operación",
+    reason: "Sirven para aclarar un pago mientras el banco lo puede revisar.",
+  },
+  guestRepairs: {
+    what: "Reparaciones que se pidieron sin cuenta",
+    period: { unit: "month", standard: 24, min: 6, max: 60 },
+    from: "desde su último movimiento",
+    after: "se borran tu nombre, tu contacto, lo que escribiste y las fotos",
+    reason: "Cubre la garantía del servicio y los reclamos.",
+  },
+} as const satisfies Record<string, OwnersRule>;
+
+export type RetentionId = keyof typeof retentionRules;
+
+export const retentionIds = Object.keys(retentionRules) as RetentionId[];
+
+/** What goes by itself after a time that nobody sets, or stays. */
+const fixedRetention: readonly ToldRetention[] = [
+  {
+    what: "Hojas del Libro de Reclamaciones",
+    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas, y luego se eliminan`,
+    reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
+  },
+  {
+    what: "Cuenta, perfil y direcciones",
+    kept: "Mientras tengas la cuenta",
+    reason: "Los eliminas tú cuando quieras.",
+  },
+  {
+    what: "Sesiones, códigos e intentos de ingreso",
+    kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
+    reason: "Protegen las cuentas.",
+  },
+  {
+    what: "Visitas",
+    kept: "1 día; después, quedan cifras sin personas",
+    reason: "Evita contar dos veces a quien vuelve el mismo día.",
+  },
+  {
+    what: "Búsquedas sin resultado",
+    kept: `${SEARCHES_KEPT_DAYS} días; después, se eliminan`,
+    reason: "Dicen qué falta en la tienda; no guardan quién buscó.",
+  },
+  {
+    what: "Archivos subidos que nadie usa",
+    kept: "1 día; después, se eliminan",
+    reason: "Esperan al formulario que los usa.",
+  },
+  {
+    what: "Registro de cambios hechos por la tienda",
+    kept: "Mientras funcione la tienda",
+    reason: "Muestra quién del personal cambió qué; no se puede borrar.",
+  },
+];
+
+type Periods = Readonly<Record<string, number>>;
+
+/** In the rule's unit, never outside its bounds. */
+export function periodOf(id: RetentionId, periods: Periods): number {
+  const { standard, min, max } = retentionRules[id].period;
+  return Math.min(max, Math.max(min, periods[id] ?? standard));
+}
+
+/** What is older than this has been kept for the whole period. */
+export function keptUntil(id: RetentionId, periods: Periods, now: Date): Date {
+  const count = periodOf(id, periods);
+  const cutoff = new Date(now);
+  const { unit } = retentionRules[id].period;
+  if (unit === "day") cutoff.setUTCDate(cutoff.getUTCDate() - count);
+  if (unit === "month") cutoff.setUTCMonth(cutoff.getUTCMonth() - count);
+  if (unit === "year") cutoff.setUTCFullYear(cutoff.getUTCFullYear() - count);
+  return cutoff;
+}
+
+export const unitNames: Record<Unit, { one: string; many: string }> = {
+  day: { one: "día", many: "días" },
+  month: { one: "mes", many: "meses" },
+  year: { one: "año", many: "años" },
+};
+
+/** The whole table in words. */
+export function tellRetention(periods: Periods): ToldRetention[] {
+  const owners = retentionIds.map((id) => {
+    const { what, from, after, reason, period } = retentionRules[id];
+    const count = periodOf(id, periods);
+    const { one, many } = unitNames[period.unit];
+    return { what, kept: `${count} ${count === 1 ? one : many} ${from}; después, ${after}`, reason };
+  });
+  return [...owners, ...fixedRetention];
+}
+
+/** The same as the lines that the privacy policy shows in place of `{plazos}`. */
+export function retentionMarkdown(periods: Periods): string {
+  return tellRetention(periods)
+    .map(({ what, kept, reason }) => `- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}. ${reason}`)
+    .join("\n");
+}

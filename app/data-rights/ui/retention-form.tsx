@@ -1,0 +1,44 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { retentionIds, retentionRules, unitNames } from "#app/data-rights/retention.ts";
+import { retentionForm } from "#app/data-rights/retention-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+
+interface RetentionFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string>;
+  version: string;
+}
+
+export function RetentionForm({ result, values, version }: RetentionFormProps) {
+  const [form, fields] = useZodForm(retentionForm, { result, defaultValue: values });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <Fieldset legend="Plazos">
+        {retentionIds.map((id) => {
+          const { what, period, from, after, reason } = retentionRules[id];
+          return (
+            <TextField
+              key={id}
+              field={fields[id]}
+              label={`${what} (${unitNames[period.unit].many})`}
+              type="number"
+              inputMode="numeric"
+              hint={`Se cuentan ${from}; después, ${after}. ${reason} Entre ${period.min} y ${period.max}.`}
+            />
+          );
+        })}
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar plazos
+      </SubmitButton>
+    </Form>
+  );
+}

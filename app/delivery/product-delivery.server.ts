@@ -1,0 +1,27 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { type DeliveryQuote, feeOf, quoteOf } from "./rate.ts";
+import { readCheapestRate, readRatesAround } from "./rates.server.ts";
+
+/** What is known about sending one product. */
+export type ProductDelivery =
+  | { to: string; quote: DeliveryQuote; today: Date }
+  /** céntimos of the cheapest place; null without any rate */
+  | { to: null; from: number | null };
+
+interface Sent {
+  price: number;
+  deliveryDays: number;
+}
+
+/** To the visitor's own district when it is known; else what it costs at least. */
+export async function readProductDelivery(
+  db: Db,
+  { price, deliveryDays }: Sent,
+  place: { districtCode: string; district: string } | null,
+  today: Date,
+): Promise<ProductDelivery> {
+  if (!place) return { to: null, from: feeOf(await readCheapestRate(db, price), price) };
+  const rates = await readRatesAround(db, place.districtCode);
+  const quote = quoteOf(rates, place.districtCode, { linesTotal: price, slowestDays: deliveryDays });
+  return { to: place.district, quote, today };
+}

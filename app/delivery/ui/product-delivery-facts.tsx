@@ -1,0 +1,69 @@
+import { href, Link } from "react-router";
+import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
+import { Fact } from "#app/kit/fact.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { Fee } from "./fee.tsx";
+
+interface ProductDeliveryFactsProps {
+  delivery: ProductDelivery;
+  /** that the product takes itself */
+  days: number;
+}
+
+/** When a product arrives and what that costs; where it can be picked up. */
+export function ProductDeliveryFacts({ delivery, days }: ProductDeliveryFactsProps) {
+  const { pickupPoints } = useStore();
+  const [point, ...others] = pickupPoints;
+  return (
+    <>
+      <Fact icon="truck">
+        {delivery.to === null ? (
+          <FromWords from={delivery.from} days={days} />
+        ) : (
+          <ToDistrict delivery={delivery} days={days} />
+        )}
+      </Fact>
+      {point && (
+        <Fact icon="map-pin">
+          Recojo gratis en {others.length > 0 ? `${pickupPoints.length} tiendas` : point.name}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function FromWords({ from, days }: { from: number | null; days: number }) {
+  return (
+    <>
+      {from === null && `Entrega en ${dayCount(days)}.`}
+      {from === 0 && `Envío gratis a algunos distritos, en ${dayCount(days)} o más.`}
+      {!!from && (
+        <>
+          Envío desde <Fee fee={from} />, en {dayCount(days)} o más según tu distrito.
+        </>
+      )}{" "}
+      <Link to={href("/envios")} className="underline underline-offset-4">
+        Ver costos de envío
+      </Link>
+    </>
+  );
+}
+
+function ToDistrict({
+  delivery: { to, quote, today },
+  days,
+}: {
+  delivery: Extract<ProductDelivery, { to: string }>;
+  days: number;
+}) {
+  return (
+    <>
+      Envío a {to}: <Fee fee={quote.fee} />. {arrivalWords(today, quote) ?? `Entrega en ${dayCount(days)}`}.
+    </>
+  );
+}
+
+function dayCount(days: number): string {
+  return days === 1 ? "1 día" : `${days} días`;
+}

@@ -1,0 +1,27 @@
+import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
+
+/** A column of a file that holds an attribute, of whichever type the row's product is. */
+export type AttributeTarget = `atributo:${string}`;
+
+const PREFIX = "atributo:";
+
+/** How files head an attribute's column: `Potencia (W)`. Types may share one: Socket. */
+export function headingOf({ name, unit }: Pick<Attribute, "name" | "unit">): string {
+  return unit === null ? name : `${name} (${unit})`;
+}
+
+export function headingsOf(types: readonly ProductType[]): string[] {
+  return [...new Set(types.flatMap(({ attributes }) => attributes.map(headingOf)))];
+}
+
+export function attributeTarget(heading: string): AttributeTarget {
+  return `${PREFIX}${heading}`;
+}
+
+export function isAttributeTarget(target: string): target is AttributeTarget {
+  return target.startsWith(PREFIX);
+}
+
+export function targetHeading(target: AttributeTarget): string {
+  return target.slice(PREFIX.length);
+}

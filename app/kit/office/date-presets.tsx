@@ -1,0 +1,37 @@
+import { Link, useLocation } from "react-router";
+import { datePresets } from "#app/values/date-presets.ts";
+
+interface DatePresetsProps {
+  /** YYYY-MM-DD */
+  today: string;
+  /** of the first and the last day in the address */
+  names: [string, string];
+}
+
+/** Links to the ranges that are asked for most; the rest of the address stays, from page one. */
+export function DatePresets({ today, names: [from, to] }: DatePresetsProps) {
+  const { search } = useLocation();
+  return (
+    <ul aria-label="Fechas más pedidas" className="flex flex-wrap gap-2">
+      {datePresets(today).map(({ label, first, last }) => {
+        const asked = new URLSearchParams(search);
+        const isShown = asked.get(from) === first && asked.get(to) === last;
+        for (const name of [...asked.keys()]) if (name.startsWith("pagina")) asked.delete(name);
+        asked.set(from, first);
+        asked.set(to, last);
+        return (
+          <li key={label}>
+            <Link
+              to={{ search: asked.toString() }}
+              preventScrollReset
+              aria-current={isShown ? "true" : undefined}
+              className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 font-medium text-sm hover:bg-surface-sunk aria-[current=true]:border-accent-text aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent-strong"
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { readFirstSteps } from "./first-steps.server.ts";
+
+const { db } = await testDatabase();
+
+test("an empty store lacks every step, and each is told as done once it is", async () => {
+  const { id: personId } = await administrator(db);
+  const missing = async (sendsMail = false) => {
+    const read = await readFirstSteps(db, { personId, sendsMail });
+    return read?.steps.filter(({ done }) => !done).map(({ id }) => id) ?? [];
+  };
+  const all = [
+    "name",
+    "company",
+    "second-step",
+    "currency",
+    "mail",
+    "category",
+    "product",
+    "banner",
+    "payment",
+  ];
+  expect(await missing()).toEqual([...all, "delivery", "pickup"]);
+  expect(await missing(true)).not.toContain("mail");
+
+  await addProducts(db, { hidden: true });
+  expect(await missing()).toContain("product");
+  expect(await missing()).not.toContain("category");
+  await addProducts(db, {});
+  const company = { legalName: "Compu Lima S.A.C.", ruc: "20100070970", fiscalAddress: "Av. Larco 1" };
+  await writeSettings(db, { ...company, representative: "Elena Salas", privacyContact: "datos@compu.pe" });
+  await writeSettings(db, { name: "Compu Lima", currency: "PEN" });
+  await db.updateTable("person").set({ two_factor_enabled: true }).execute();
+  await db.insertInto("payment_method").values({ id: "yape", enabled: true, position: 1 }).execute();
+  await db.insertInto("setting").values({ key: "slides", value: "[]" }).execute();
+  expect(await missing(true)).toEqual(["delivery", "pickup"]);
+  await db
+    .insertInto("delivery_rate")
+    .values({ place: "15", fee: 0, min_days: 1, max_days: 2, cash_on_delivery: false })
+    .execute();
+  await db
+    .insertInto("pickup_point")
+    .values({ name: "Tienda", address: "Av. Larco 1", hours: "", position: 1, district_code: null })
+    .execute();
+  expect(await readFirstSteps(db, { personId, sendsMail: true })).toBeUndefined();
+});
+
+test("the list is folded once somebody has ordered", async () => {
+  const asker = { personId: "nobody", sendsMail: false };
+  const [product = 0] = await addProducts(db, {});
+  expect((await readFirstSteps(db, asker))?.isNew).toBe(true);
+  await orderOf(db, await customerWithAddress(db), product);
+  expect((await readFirstSteps(db, asker))?.isNew).toBe(false);
+});

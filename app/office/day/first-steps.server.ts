@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { companyGaps } from "#app/settings/company-facts.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { type FirstStep, firstSteps, type StepId } from "./first-steps.ts";
+
+interface Asker {
+  personId: string;
+  /** whether a mail server is set */
+  sendsMail: boolean;
+}
+
+interface Stored {
+  ready: StepId[];
+  orders: boolean;
+}
+
+export interface FirstSteps {
+  steps: FirstStep[];
+  /** nobody has ordered yet: the list stands open */
+  isNew: boolean;
+}
+
+const has = (key: string) => sql`exists (select from setting where key = ${key})`;
+
+/** How far the store is set up; undefined once nothing is missing. */
+export async function readFirstSteps(
+  db: Db,
+  { personId, sendsMail }: Asker,
+): Promise<FirstSteps | undefined> {
+  const { rows } = await sql<Stored>`select array_remove(array[
+      case when ${has("name")} then 'name' end,
+      case when ${has("currency")} then 'currency' end,
+      case when ${sendsMail}::boolean then 'mail' end,
+      case when exists (select from person where id = ${personId} and two_factor_enabled) then 'second-step' end,
+      case when exists (select from category) then 'category' end,
+      case when exists (select from product where not hidden) then 'product' end,
+      case when ${has("slides")} then 'banner' end,
+      case when exists (select from pickup_point where active) then 'pickup' end,
+      case when exists (select from delivery_rate) then 'delivery' end,
+      case when exists (select from payment_method where enabled) then 'payment' end
+    ], null) as ready, exists (select from "order") as orders`.execute(db);
+  const { ready, orders } = rows[0] ?? { ready: [], orders: false };
+  const told = companyGaps(await readSettings(db)).length === 0;
+  const steps = firstSteps(told ? [...ready, "company"] : ready);
+  return steps.every(({ done }) => done) ? undefined : { steps, isNew: !orders };
+}

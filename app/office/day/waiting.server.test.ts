@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { setStatus } from "#app/orders/set-status.server.ts";
+import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { addProducts } from "#tests/support/products.ts";
+import { readWaiting } from "./waiting.server.ts";
+import { waitingFor } from "./waiting.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-20T16:00:00Z");
+
+test("an order waits unopened until somebody looks at it, and to be prepared until it goes", async () => {
+  const [product = 0] = await addProducts(db, {});
+  const number = await orderOf(db, await customerWithAddress(db), product);
+  expect(await readWaiting(db)).toMatchObject({ orders: 1, unopened: 1 });
+  expect(await readUnopened(db, [number])).toEqual([number]);
+  await openOrder(db, number, now);
+  expect(await readWaiting(db)).toMatchObject({ orders: 1, unopened: 0 });
+  expect(await readUnopened(db, [number])).toEqual([]);
+  const { id } = await administrator(db);
+  await setStatus(db, { number, to: "ruta", by: { id, name: "Elena" } }, { origin: "http://localhost", now });
+  expect(await readWaiting(db)).toMatchObject({ orders: 0, unopened: 0 });
+});
+
+test("nobody hears of what they may not see", () => {
+  const waiting = { orders: 2, unopened: 1, payments: 3, repairs: 4, returns: 5 };
+  expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
+  expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});
+});

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { Waiting } from "./waiting.ts";
+
+/** Counts by index: it is asked for with every page of the back office. */
+export async function readWaiting(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`select
+    (select count(*) from "order" where status = 'pedido' and cancelled_at is null) as orders,
+    (select count(*) from "order" where status = 'pedido' and cancelled_at is null and opened_at is null) as unopened,
+    (select count(*) from voucher where state = 'por-verificar') as payments,
+    (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
+    (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns`.execute(db);
+  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, repairs: 0, returns: 0 };
+}

@@ -1,0 +1,30 @@
+import { can, type Permission } from "#app/accounts/permissions.ts";
+import type { ShownViewer } from "#app/kit/store-context.tsx";
+
+/** What waits for somebody of the store. */
+export interface Waiting {
+  /** to be prepared */
+  orders: number;
+  /** of those, the ones that nobody has opened */
+  unopened: number;
+  payments: number;
+  repairs: number;
+  returns: number;
+}
+
+const permissionOf: Record<keyof Waiting, Permission> = {
+  orders: "orders.read",
+  unopened: "orders.read",
+  payments: "payments.write",
+  repairs: "repairs.read",
+  returns: "orders.read",
+};
+
+/** What this person may know of. */
+export function waitingFor(
+  viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
+  waiting: Waiting,
+): Partial<Waiting> {
+  const allowed = Object.entries(waiting).filter(([key]) => can(viewer, permissionOf[key as keyof Waiting]));
+  return Object.fromEntries(allowed);
+}

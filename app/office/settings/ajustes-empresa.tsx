@@ -1,0 +1,46 @@
+import { href, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { companyForm } from "#app/settings/settings-forms.ts";
+import { companyChanges, companyValues } from "#app/settings/settings-values.ts";
+import type { Route } from "./+types/ajustes-empresa.ts";
+import { CompanyForm } from "./ui/company-form.tsx";
+import { SettingsPage } from "./ui/settings-page.tsx";
+
+export const middleware = [requirePermission("settings.write")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const store = await readSettings(context.get(servicesContext).db);
+  return { values: companyValues(store), version: pageVersion(store, "empresa") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, companyForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { version } = submission.value;
+  const change = { page: "empresa" as const, changes: companyChanges(submission.value), version };
+  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return done(href("/administrador/ajustes/empresa"), "Guardamos los ajustes.");
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SettingsPage
+      title="Empresa"
+      intro="Quién vende. Se muestra al pie de la tienda, en los textos legales, los papeles y el Libro de Reclamaciones."
+    >
+      <CompanyForm key={useLocation().key} {...loaderData} result={actionData?.result} />
+    </SettingsPage>
+  );
+}

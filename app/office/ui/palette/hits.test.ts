@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hitGroups } from "./hits.ts";
+
+const owner = { role: "administrador" } as const;
+
+test("settings are found by what stands on their page", () => {
+  const pagesOf = (text: string) => hitGroups(owner, text, undefined).flatMap(({ hits }) => hits);
+  expect(pagesOf("igv").map(({ title }) => title)).toEqual(["Impuestos"]);
+  expect(pagesOf("WhatsApp").map(({ title }) => title)).toEqual(["Ajustes"]);
+  expect(pagesOf("yape").map(({ title }) => title)).toEqual(["Métodos de pago"]);
+  // Options are told apart by where they lead.
+  const paths = pagesOf("").map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("people come before products", () => {
+  const found = {
+    text: "rosa",
+    products: [{ id: 1, name: "Mouse rosa", brand: "Logitech" }],
+    orders: [],
+    customers: [{ id: "a", name: "Rosa Quispe", email: "rosa@yupana.example" }],
+  };
+  expect(hitGroups(owner, "rosa", found).map(({ name }) => name)).toEqual(["Clientes", "Productos"]);
+});

@@ -1,0 +1,44 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { noteForm } from "./note-form.ts";
+import type { ShownNote } from "./order-notes.server.ts";
+
+interface NotesCardProps {
+  notes: ShownNote[];
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What the store writes about the order for itself. */
+export function NotesCard({ notes, result }: NotesCardProps) {
+  const [form, fields] = useZodForm(noteForm, { id: "notas", result });
+  return (
+    <Card id="notas" title="Notas privadas">
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map(({ id, text, personName, at }) => (
+            <li key={id} className="border-line border-l-4 pl-3">
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="text-ink-soft text-sm">
+                {personName}, {formatMoment(at)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form key={notes.length} method="post" {...getFormProps(form)} className="grid max-w-xl gap-4">
+        <FormErrors form={form} />
+        <input type="hidden" name="intencion" value="nota" />
+        <TextArea field={fields.nota} label="Nota" rows={3} hint="Solo la ve quien administra la tienda." />
+        <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+          Guardar nota
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

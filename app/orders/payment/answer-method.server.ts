@@ -1,0 +1,23 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { changeMethod } from "./change-method.server.ts";
+
+const SENTENCES = {
+  "not-now": "Ya no puedes cambiar cómo se paga este pedido: escríbenos si lo necesitas.",
+  "not-offered": "Esa forma de pago ya no está disponible: elige otra.",
+};
+
+/** Answers a customer who wants to pay an order in another way. */
+export async function answerMethod(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  own: { customerId: string; number: string },
+) {
+  const { db, now } = context.get(servicesContext);
+  const page = href("/cliente/mis-compras/:numero", { numero: own.number });
+  const result = await changeMethod(db, { ...own, method: String(form.get("metodo")) }, now());
+  if (result.ok) return done(page, "Listo: aquí ves cómo pagar.");
+  if (result.reason === "not-found") throw data(null, 404);
+  return failed(page, SENTENCES[result.reason]);
+}

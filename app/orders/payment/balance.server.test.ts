@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { readBalance } from "#app/payments/balance.server.ts";
+import type { EntryMethod } from "#app/payments/methods.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { payWithBalance } from "./pay-with-balance.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-11-21T17:00:00Z");
+const at = { origin: "https://tienda.example", now };
+/** of an order of one processor */
+const TOTAL = 63_900;
+
+let rosa: TestPerson;
+let by: { id: string; name: string };
+let processor: number;
+beforeEach(async () => {
+  ({ processor } = await catalogue(db, { processor: { stock: 50 } }));
+  rosa = await customerWithAddress(db);
+  by = { id: (await administrator(db)).id, name: "Elena Salas" };
+});
+
+async function ordered(): Promise<string> {
+  const placed = await placeOrder(
+    db,
+    {
+      ...{ customerId: rosa.id, submissionId: crypto.randomUUID(), delivery: "address" },
+      cart: [{ productId: processor, units: 1 }],
+    },
+    { ...at, storeEmail: undefined },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.number;
+}
+
+const write = (number: string, kind: "payment" | "refund", method: EntryMethod, amount: number) =>
+  recordPayment(db, { number, form: crypto.randomUUID(), kind, method, amount, note: "" }, by, at);
+const use = (number: string) => payWithBalance(db, { customerId: rosa.id, number }, at);
+const balance = async () => (await readBalance(db, rosa.id))[0]?.amount ?? 0;
+const paidOf = async (number: string) => {
+  const standing = db
+    .selectFrom("order_payment")
+    .innerJoin("order", "order.id", "order_id")
+    .select(["paid", "state"])
+    .where("number", "=", number);
+  return standing.executeTakeFirstOrThrow();
+};
+
+/** An order that was paid, of which so much was credited. */
+async function credited(amount: number): Promise<void> {
+  const number = await ordered();
+  await write(number, "payment", "yape", TOTAL);
+  expect(await write(number, "refund", "saldo", amount)).toMatchObject({ ok: true });
+}
+
+test("what is credited pays a later order, in part and then whole", async () => {
+  await credited(20_000);
+  expect(await balance()).toBe(20_000);
+  const next = await ordered();
+  expect(await use(next)).toEqual({ ok: true, paid: false });
+  expect(await paidOf(next)).toEqual({ paid: 20_000, state: "parcial" });
+  expect(await use(next)).toEqual({ ok: false, reason: "no-balance" });
+  await credited(TOTAL);
+  expect(await use(next)).toEqual({ ok: true, paid: true });
+  expect([await balance(), await paidOf(next)]).toEqual([20_000, { paid: TOTAL, state: "pagado" }]);
+  expect(await use(next)).toEqual({ ok: false, reason: "paid" });
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("two orders at once never spend it twice", async () => {
+  await credited(40_000);
+  const numbers = [await ordered(), await ordered(), await ordered()];
+  await Promise.all(numbers.flatMap((number) => [use(number), write(number, "payment", "saldo", 30_000)]));
+  const paid = (await Promise.all(numbers.map(paidOf))).reduce((sum, one) => sum + one.paid, 0);
+  expect(paid + (await balance())).toBe(40_000);
+  expect(await balance()).toBeGreaterThanOrEqual(0);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("the owner takes no more than there is, and a stranger nothing", async () => {
+  await credited(20_000);
+  const next = await ordered();
+  expect(await write(next, "payment", "saldo", 20_001)).toEqual({
+    ...{ ok: false, reason: "more-than-balance", left: 20_000, currency: "PEN" },
+  });
+  const julio = { customerId: by.id, number: next };
+  expect(await payWithBalance(db, julio, at)).toEqual({ ok: false, reason: "not-found" });
+  expect(await write(next, "payment", "saldo", 20_000)).toMatchObject({ ok: true });
+  expect(await balance()).toBe(0);
+});
+
+test("an order without an account is neither credited nor paid so", async () => {
+  const number = await ordered();
+  await write(number, "payment", "yape", TOTAL);
+  await db.updateTable("order").set({ customer_id: null }).execute();
+  expect(await write(number, "refund", "saldo", 100)).toEqual({ ok: false, reason: "no-account" });
+});
+
+test("a balance below zero is found by the check", async () => {
+  const number = await ordered();
+  await credited(100);
+  expect(await use(number)).toEqual({ ok: true, paid: false });
+  await db
+    .insertInto("payment")
+    .columns(["order_id", "kind", "method", "amount", "currency", "value", "person_name"])
+    .expression((row) =>
+      row
+        .selectFrom("payment")
+        .select(["order_id", "kind", "method", "amount", "currency", "value", "person_name"])
+        .where("method", "=", "saldo")
+        .where("kind", "=", "payment"),
+    )
+    .execute();
+  const names = (await brokenInvariants(db)).map(({ name }) => name);
+  expect(names).toContain("customers who paid with more balance than they had");
+});

@@ -1,0 +1,47 @@
+import { readLatestOnline } from "#app/orders/online/online-payments.server.ts";
+import { readStanding } from "#app/payments/ledger.server.ts";
+import { readMethods } from "#app/payments/methods.server.ts";
+import { expiryOf } from "#app/payments/methods.ts";
+import { moneyOwed } from "#app/payments/state.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { amountIn } from "#app/values/currency.ts";
+import { otherMethods } from "./other-methods.ts";
+import { lockPayable, tellPayment } from "./payment-change.server.ts";
+
+export type MethodChanged = { ok: true } | { ok: false; reason: "not-found" | "not-now" | "not-offered" };
+
+/** Another way to pay a customer's own order of which nothing was paid. An end that it has stays its end. */
+export async function changeMethod(
+  db: Db,
+  { customerId, number, method: wanted }: { customerId: string; number: string; method: string },
+  now: Date,
+): Promise<MethodChanged> {
+  return inTransaction(db, async (transaction) => {
+    const found = await lockPayable(transaction, number);
+    if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
+    const { order, payable } = found;
+    const standing = await readStanding(transaction, payable);
+    const online = await readLatestOnline(transaction, order.id);
+    const isOpen = order.status === "pedido" && !order.cancelledAt && standing.state === "pendiente";
+    if (!isOpen || online?.status === "pending") return { ok: false, reason: "not-now" };
+    const file = await transaction
+      .selectFrom("order_payment")
+      .select(["method", "expires_at as expiresAt"])
+      .where("order_id", "=", order.id)
+      .executeTakeFirst();
+    const method = otherMethods(await readMethods(transaction), {
+      ...{ method: file?.method ?? null, soles: amountIn(moneyOwed(standing), "PEN") },
+      pickup: order.address === null,
+    }).find(({ id }) => id === wanted);
+    if (!file || !method) return { ok: false, reason: "not-offered" };
+    const fresh = expiryOf(method, now);
+    await transaction
+      .updateTable("order_payment")
+      .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })
+      .where("order_id", "=", order.id)
+      .execute();
+    await tellPayment(transaction, order);
+    return { ok: true };
+  });
+}

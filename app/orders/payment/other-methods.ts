@@ -1,0 +1,19 @@
+import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
+import type { PaymentMethodId } from "#app/platform/db/schema.ts";
+
+interface Unpaid {
+  /** as it was chosen; null: none was */
+  method: PaymentMethodId | null;
+  /** céntimos that are owed; null: the rate is unknown */
+  soles: number | null;
+  pickup: boolean;
+}
+
+/** How else an order may be paid. Cash at the door depends on the district, which an order does not keep. */
+export function otherMethods(
+  methods: readonly PaymentMethod[],
+  { method, soles, pickup }: Unpaid,
+): PaymentMethod[] {
+  const sale = { soles, delivery: pickup ? "pickup" : "address", cashOnDelivery: false } as const;
+  return methods.filter((one) => one.id !== method && whyNotOffered(one, sale) === undefined);
+}

@@ -1,0 +1,22 @@
+import { Form, href } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { type Balance, shownBalance } from "#app/payments/balance.ts";
+
+/** Pays an order with what the customer has in their favour. */
+export function BalanceForm({ number, balances }: { number: string; balances: Balance[] }) {
+  return (
+    <Form
+      method="post"
+      action={href("/cliente/mis-compras/:numero", { numero: number })}
+      className="grid justify-items-start gap-3 rounded-control border border-line p-4 text-left"
+    >
+      <input type="hidden" name="intencion" value="saldo" />
+      <p>
+        Tienes <strong className="tabular-nums">{shownBalance(balances)}</strong> a favor.
+      </p>
+      <SubmitButton look="secondary" pending="Pagando…">
+        Pagar con mi saldo a favor
+      </SubmitButton>
+    </Form>
+  );
+}

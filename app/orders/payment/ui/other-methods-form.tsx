@@ -1,0 +1,35 @@
+import { Form, href } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+
+interface OtherMethodsFormProps {
+  number: string;
+  methods: { id: string; label: string }[];
+}
+
+/** Another way to pay, for whom the first one does not do. */
+export function OtherMethodsForm({ number, methods }: OtherMethodsFormProps) {
+  return (
+    <details className="text-left">
+      <summary className="min-h-8 cursor-pointer font-semibold">Pagar de otra forma</summary>
+      <Form
+        method="post"
+        action={href("/cliente/mis-compras/:numero", { numero: number })}
+        className="mt-3 grid justify-items-start gap-3"
+      >
+        <input type="hidden" name="intencion" value="metodo" />
+        <label htmlFor="otra-forma">Forma de pago</label>
+        <select id="otra-forma" name="metodo" className={CONTROL}>
+          {methods.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <SubmitButton look="secondary" pending="Cambiando…">
+          Cambiar forma de pago
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import { currenciesOf } from "#app/payments/currencies.ts";
+import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
+import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { amountIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
+import { shownAmount } from "#app/values/typed-amount.ts";
+
+/** What a form of the ledger holds at first. */
+export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
+
+type Shown = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
+
+/** What is owed, as the order's method takes it. */
+export function proposedPayment(payment: Shown): ProposedEntry {
+  const { method } = payment;
+  const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
+  return proposed(moneyOwed(payment), currency, method?.id);
+}
+
+/** What was paid, the way it came in last. */
+export function proposedRefund(payment: Shown): ProposedEntry {
+  const last = payment.entries.findLast(({ kind }) => kind === "payment");
+  return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);
+}
+
+function proposed(money: Money, currency: PriceCurrency, method: string | undefined): ProposedEntry {
+  const amount = amountIn(money, currency);
+  return {
+    medio: isEntryMethod(method) ? method : "efectivo",
+    monto: shownAmount(amount ?? money.amount),
+    moneda: amount === null ? money.currency : currency,
+  };
+}
+
+function isEntryMethod(method: string | undefined): method is EntryMethod {
+  return method !== undefined && Object.hasOwn(entryMethods, method);
+}

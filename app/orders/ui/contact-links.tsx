@@ -1,0 +1,19 @@
+export const LINK = "wrap-anywhere underline underline-offset-4 print:no-underline";
+
+/** Calls a mobile of Peru; anything else is told as it is. */
+export function Phone({ phone }: { phone: string }) {
+  if (!/^9\d{8}$/.test(phone)) return phone;
+  return (
+    <a href={`tel:+51${phone}`} className={LINK}>
+      {phone}
+    </a>
+  );
+}
+
+export function Email({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={LINK}>
+      {email}
+    </a>
+  );
+}

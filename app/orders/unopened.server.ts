@@ -1,0 +1,31 @@
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+
+/** Of these orders, the ones that are to be prepared and that nobody of the store has opened. */
+export async function readUnopened(db: Db, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom("order")
+    .select("number")
+    .where("number", "in", numbers)
+    .where("opened_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("status", "=", "pedido")
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Somebody of the store looks at the order: it is new no more. */
+export function openOrder(db: Db, number: string, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const opened = await transaction
+      .updateTable("order")
+      .set({ opened_at: now })
+      .where("number", "=", number)
+      .where("opened_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (opened) await recordChange(transaction, ["orders"]);
+  });
+}

@@ -1,0 +1,17 @@
+import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+
+/** What a customer has in their favour, of one currency. */
+export interface Balance {
+  currency: PriceCurrency;
+  /** céntimos, above zero */
+  amount: number;
+}
+
+/** `S/ 50.00 y $ 12.00` */
+export function shownBalance(balances: readonly Balance[]): string {
+  return balances.map(({ currency, amount }) => formatIn(currency, amount)).join(" y ");
+}
+
+export function balanceIn(balances: readonly Balance[], wanted: PriceCurrency): number {
+  return balances.find(({ currency }) => currency === wanted)?.amount ?? 0;
+}

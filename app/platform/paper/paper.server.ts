@@ -1,0 +1,196 @@
+import { printable } from "./printable.ts";
+
+const MARGIN = 48;
+const TEXT = 10;
+const SMALL = 8.5;
+const GAP = 16;
+/** above and below a row's text */
+const PADDING = 5;
+const REGULAR = "Helvetica";
+const BOLD = "Helvetica-Bold";
+const INK = "#1a1a1a";
+const SOFT = "#555555";
+const LINE = "#bbbbbb";
+const BAD = "#b3261e";
+/** of the columns after the first, which takes what is left */
+const NUMBER_WIDTHS = [60, 85, 85];
+
+interface FactList {
+  title: string;
+  facts: [term: string, value: string][];
+}
+
+export type Paper = Awaited<ReturnType<typeof openPaper>>;
+
+/** A4 sheets, filled from the top down; what does not fit goes on to the next. */
+export async function openPaper({ title, author }: { title: string; author: string }) {
+  // A large library, for those who ask for a sheet.
+  const { default: PDFDocument } = await import("pdfkit");
+  const document = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    bufferPages: true,
+    lang: "es-PE",
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  });
+  const chunks: Buffer[] = [];
+  document.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("end", resolve);
+    document.on("error", reject);
+  });
+  const width = document.page.width - 2 * MARGIN;
+  const bottom = document.page.height - MARGIN - GAP;
+  const nameWidth = width - NUMBER_WIDTHS.reduce((sum, each) => sum + each, 0) - PADDING;
+
+  function write(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}) {
+    document.text(printable(text), x, y, options);
+  }
+
+  function style(font: string, size: number, colour: string) {
+    document.font(font).fontSize(size).fillColor(colour);
+  }
+
+  function rule(y: number) {
+    document
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .strokeColor(LINE)
+      .stroke();
+  }
+
+  /** True when the rest went to a new sheet. */
+  function makeRoom(height: number): boolean {
+    if (document.y + height <= bottom) return false;
+    document.addPage();
+    return true;
+  }
+
+  function heading(store: string, name: string, detail: string) {
+    style(BOLD, TEXT, SOFT);
+    write(store, MARGIN, MARGIN, { width });
+    style(BOLD, 18, INK);
+    write(name, MARGIN, document.y + 4, { width });
+    style(REGULAR, TEXT, SOFT);
+    write(detail, MARGIN, document.y + 2, { width });
+    document.y += GAP;
+  }
+
+  function warning(word: string, sentence: string) {
+    style(BOLD, 26, BAD);
+    write(word, MARGIN, document.y, { width });
+    style(REGULAR, TEXT, BAD);
+    write(sentence, MARGIN, document.y, { width });
+    document.y += GAP;
+  }
+
+  function columns(lists: FactList[]) {
+    const top = document.y;
+    const each = (width - GAP * (lists.length - 1)) / lists.length;
+    const ends = lists.map(({ title: listTitle, facts }, index) => {
+      const x = MARGIN + index * (each + GAP);
+      style(BOLD, TEXT, INK);
+      write(listTitle, x, top, { width: each });
+      for (const [term, value] of facts) {
+        style(REGULAR, SMALL, SOFT);
+        write(term, x, document.y + 4, { width: each });
+        style(REGULAR, TEXT, INK);
+        write(value, x, document.y, { width: each });
+      }
+      return document.y;
+    });
+    document.y = Math.max(...ends) + GAP;
+  }
+
+  /** Text of any length under its title; what does not fit goes on to the next sheet. */
+  function passage(passageTitle: string, text: string) {
+    makeRoom(3 * GAP);
+    style(BOLD, TEXT, INK);
+    write(passageTitle, MARGIN, document.y, { width });
+    style(REGULAR, TEXT, INK);
+    write(text, MARGIN, document.y + 3, { width });
+    document.y += GAP;
+  }
+
+  function smallPrint(text: string) {
+    makeRoom(2 * GAP);
+    style(REGULAR, SMALL, SOFT);
+    write(text, MARGIN, document.y, { width });
+    document.y += PADDING;
+  }
+
+  /** What follows begins on a sheet of its own. */
+  function newSheet() {
+    document.addPage();
+  }
+
+  /** Numbers stand to the right; the head is repeated on every sheet. */
+  function table(head: string[], rows: string[][], sum: [string, string]) {
+    row(head, BOLD);
+    for (const cells of rows) {
+      if (makeRoom(heightOf(cells))) row(head, BOLD);
+      row(cells, REGULAR);
+    }
+    makeRoom(heightOf(sum));
+    row([sum[0], "", "", sum[1]], BOLD);
+    document.y += GAP;
+  }
+
+  function row([name = "", ...numbers]: string[], font: string) {
+    const y = document.y + PADDING;
+    const end = document.y + heightOf([name, ...numbers]);
+    style(font, TEXT, INK);
+    write(name, MARGIN, y, { width: nameWidth });
+    let x = MARGIN + nameWidth + PADDING;
+    for (const [index, number] of numbers.entries()) {
+      const columnWidth = NUMBER_WIDTHS[index] ?? 0;
+      write(number, x, y, { width: columnWidth, align: "right" });
+      x += columnWidth;
+    }
+    rule(end);
+    document.y = end;
+  }
+
+  function heightOf([name = ""]: string[]): number {
+    style(BOLD, TEXT, INK);
+    return document.heightOfString(printable(name), { width: nameWidth }) + 2 * PADDING;
+  }
+
+  /** Lines to be filled in by hand. */
+  function signature(labels: string[]) {
+    const height = 60;
+    makeRoom(height);
+    const y = document.y + height - 2 * GAP;
+    const each = (width - GAP * (labels.length - 1)) / labels.length;
+    for (const [index, label] of labels.entries()) {
+      const x = MARGIN + index * (each + GAP);
+      document
+        .moveTo(x, y)
+        .lineTo(x + each, y)
+        .strokeColor(SOFT)
+        .stroke();
+      style(REGULAR, SMALL, SOFT);
+      write(label, x, y + 4, { width: each });
+    }
+  }
+
+  /** Numbers the sheets and gives the file. */
+  async function close(footer: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      document.switchToPage(page);
+      // Else writing below the margin begins a new sheet.
+      document.page.margins.bottom = 0;
+      style(REGULAR, SMALL, SOFT);
+      const y = document.page.height - MARGIN;
+      write(footer, MARGIN, y, { width: width - 80, height: 2 * SMALL, ellipsis: true });
+      write(`Página ${page + 1} de ${count}`, MARGIN + width - 80, y, { width: 80, align: "right" });
+    }
+    document.end();
+    await ended;
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  return { heading, warning, columns, passage, smallPrint, newSheet, table, signature, close };
+}

@@ -1,0 +1,32 @@
+import { type Company, gapsOf, missing, NEEDED, tradeNameOf } from "./company.ts";
+
+const UNTOLD = "Dato pendiente de publicar";
+
+/** What the owner has not told of the company yet, in words; empty when nothing is missing. */
+export function companyGaps(company: Company): string[] {
+  return gapsOf(company, Object.keys(NEEDED) as (keyof typeof NEEDED)[]);
+}
+
+/** The same as part of a sentence; `plain` makes the given data safe for where it stands. */
+export function companyPhrase(company: Company, plain: (text: string) => string): string {
+  const { legalName, ruc, fiscalAddress, representative } = company;
+  const lacking = missing(company);
+  const told = [
+    plain(legalName) || `la empresa de ${plain(company.name)}`,
+    ruc && `con RUC ${plain(ruc)}`,
+    fiscalAddress && `con domicilio fiscal en ${plain(fiscalAddress)}`,
+    representative && `representada por ${plain(representative)}`,
+  ].filter(Boolean);
+  return told.join(", ") + (lacking && ` (${lacking})`);
+}
+
+/** Facts as label and value, for papers. */
+export function companyFacts(company: Company): [string, string][] {
+  const { legalName, ruc, fiscalAddress } = company;
+  return [
+    ["Razón social", legalName || UNTOLD],
+    ["Nombre comercial", tradeNameOf(company)],
+    ["RUC", ruc || UNTOLD],
+    ["Dirección fiscal", fiscalAddress || UNTOLD],
+  ];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { companyLine } from "./company.ts";
+import { companyFacts, companyGaps, companyPhrase } from "./company-facts.ts";
+import { defaultSettings } from "./settings.ts";
+import { companyForm } from "./settings-forms.ts";
+
+const given = {
+  ...defaultSettings,
+  legalName: "Empresa de demostración S.A.C.",
+  ruc: "20000000001",
+  fiscalAddress: "Av. de Ejemplo 123, Lima",
+  representative: "Ana Ñahui",
+  privacyContact: "datos@yupana.example",
+};
+const same = (text: string) => text;
+
+test("a new store tells that its company's data is missing and invents none", () => {
+  expect(companyGaps(defaultSettings)).toEqual([
+    "razón social",
+    "RUC",
+    "dirección fiscal",
+    "representante",
+    "contacto de datos personales",
+  ]);
+  expect(companyLine(defaultSettings)).toBe(
+    "Por publicar: razón social, RUC y dirección fiscal de la empresa",
+  );
+  expect(companyPhrase(defaultSettings, same)).toBe(
+    "la empresa de Yupana (falta publicar: razón social, RUC y dirección fiscal)",
+  );
+  expect(companyFacts(defaultSettings)[2]).toEqual(["RUC", "Dato pendiente de publicar"]);
+});
+
+test("a company that is given is told whole; without a trade name it is the store's", () => {
+  expect(companyGaps(given)).toEqual([]);
+  expect(companyLine(given)).toBe(
+    "Empresa de demostración S.A.C. · RUC 20000000001 · Av. de Ejemplo 123, Lima",
+  );
+  expect(companyPhrase(given, same)).toBe(
+    "Empresa de demostración S.A.C., con RUC 20000000001, con domicilio fiscal en Av. de Ejemplo 123, Lima, representada por Ana Ñahui",
+  );
+  expect(companyFacts(given)[1]).toEqual(["Nombre comercial", "Yupana"]);
+  expect(companyFacts({ ...given, tradeName: "Yupana Lima" })[1]?.[1]).toBe("Yupana Lima");
+});
+
+test.each([
+  ["20000000001", true],
+  ["20 0000000-01", true],
+  [undefined, true],
+  ["20000000002", false],
+  ["2000000000", false],
+  ["RUC", false],
+])("the form takes a RUC that exists, spaces forgiven, or none: %s", (ruc, taken) => {
+  const parsed = companyForm.safeParse({ ruc });
+  expect(parsed.success).toBe(taken);
+  if (parsed.success) expect(parsed.data.ruc).toBe(ruc ? "20000000001" : "");
+});

@@ -1,0 +1,17 @@
+import type { AgreedText, Db } from "#app/platform/db/schema.ts";
+import { versionOf } from "./save-settings.server.ts";
+
+/** Keeps the text as it stands now; the same text has the same version. */
+export async function versionOfText(db: Db, name: AgreedText, markdown: string): Promise<number> {
+  const hash = versionOf(markdown);
+  const find = db.selectFrom("text_version").select("id").where("name", "=", name).where("hash", "=", hash);
+  const known = await find.executeTakeFirst();
+  if (known) return known.id;
+  const added = await db
+    .insertInto("text_version")
+    .values({ name, hash, markdown })
+    .onConflict((conflict) => conflict.columns(["name", "hash"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id ?? (await find.executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
+import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import { readMethods } from "#app/payments/methods.server.ts";
+import { lacksData, methodKinds } from "#app/payments/methods.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
+import { type HomeTile, offersBeside } from "./home.ts";
+
+const MOST_TILES = 16;
+const MOST_BRANDS = 12;
+/** Brands are counted among so many of the newest products: what there are more of takes longer to count. */
+const COUNTED = 600;
+
+/** What the home page shows below its promotions. */
+export async function readHome(db: Db) {
+  const [shelves, tiles, brands, methods] = await Promise.all([
+    readHomeShelves(db, {
+      ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE },
+      offersOf: OFFERS_CATEGORY_SLUG,
+    }),
+    readTiles(db),
+    readBrands(db),
+    readMethods(db),
+  ]);
+  return {
+    newest: shelves.newest,
+    offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
+    ...{ tiles, brands },
+    payments: methods
+      .filter((method) => method.enabled && !lacksData(method))
+      .map(({ id }) => methodKinds[id].label),
+  };
+}
+
+async function readTiles(db: Db): Promise<HomeTile[]> {
+  const { rows } = await sql<HomeTile>`
+    select label.name, label.slug, category.slug as category, newest.id as "productId", newest.file as picture
+    from label
+    join category on category.id = label.category_id
+    cross join lateral (
+      select product.id, ${firstPicture} as file
+      from product_label join product on product.id = product_label.product_id
+      where product_label.label_id = label.id and ${isShown}
+      order by product_label.product_id desc limit 1
+    ) as newest
+    where label.name <> category.name
+    order by category.id, label.id limit ${MOST_TILES}`.execute(db);
+  return rows;
+}
+
+/** Those of most products, by name. Genérico is what a product without a brand says. */
+async function readBrands(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ brand: string }>`
+    select brand from (
+      select brand from (
+        select brand from product where ${isShown} order by created_at desc, id desc limit ${COUNTED}
+      ) as counted
+      where lower(brand) <> 'genérico'
+      group by brand order by count(*) desc, brand limit ${MOST_BRANDS}
+    ) as most
+    order by lower(brand)`.execute(db);
+  return rows.map(({ brand }) => brand);
+}

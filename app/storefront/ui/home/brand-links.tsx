@@ -1,0 +1,23 @@
+import { href, Link } from "react-router";
+import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Section } from "#app/kit/page/page-title.tsx";
+
+export function BrandLinks({ brands }: { brands: string[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <Section id="marcas" title="Marcas">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 panels:grid-cols-6">
+        {brands.map((brand) => (
+          <li key={brand} className="grid">
+            <Link
+              to={href("/tienda") + writeFilters({ ...noFilters, brands: [brand] })}
+              className="grid min-h-16 place-items-center wrap-anywhere rounded-card border border-line bg-surface p-3 text-center font-bold text-lg tracking-tight hover:shadow-card hover:underline"
+            >
+              {brand}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import { noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
+import type { HomeTile } from "#app/storefront/home.ts";
+
+/** The subcategories, each with a picture of what is in it. */
+export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
+  if (tiles.length === 0) return null;
+  return (
+    <Section id="categorias" title="Compra por categoría">
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 sm:gap-4 panels:grid-cols-8">
+        {tiles.map(({ name, slug, category, picture }) => (
+          <li key={slug} className="grid">
+            <Link
+              to={href("/tienda") + writeFilters({ ...noFilters, category, labels: [slug] })}
+              prefetch="intent"
+              className="group grid content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-card"
+            >
+              <StorePicture
+                picture={picture}
+                alt=""
+                sizes="(min-width: 1001px) 140px, (min-width: 640px) 184px, 112px"
+                className="aspect-square w-full object-cover"
+              />
+              <span className="wrap-anywhere px-1 py-2 text-center font-medium text-xs group-hover:underline sm:text-sm">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { addBusinessDays, businessDaysLeft, holidaysOf, isBusinessDay } from "./business-days.ts";
+
+test.each([
+  [2026, "01-01 04-02 04-03 05-01 06-07 06-29 07-23 07-28 07-29 08-06 08-30 10-08 11-01 12-08 12-09 12-25"],
+  [2027, "01-01 03-25 03-26 05-01 06-07 06-29 07-23 07-28 07-29 08-06 08-30 10-08 11-01 12-08 12-09 12-25"],
+])("the holidays of %i", (year, days) => {
+  expect(holidaysOf(year)).toEqual(days.split(" ").map((day) => `${year}-${day}`));
+});
+
+test.each([
+  [2000, "2000-04-20"],
+  [2008, "2008-03-20"],
+  [2024, "2024-03-28"],
+  [2025, "2025-04-17"],
+  [2038, "2038-04-22"],
+])("Holy Thursday of %i follows Easter", (year, thursday) => {
+  expect(holidaysOf(year)).toContain(thursday);
+});
+
+test.each([
+  ["2026-10-05", 15, "2026-10-27"],
+  ["2026-03-31", 1, "2026-04-01"],
+  ["2026-04-01", 1, "2026-04-06"],
+  ["2026-12-04", 3, "2026-12-11"],
+  ["2026-12-31", 1, "2027-01-04"],
+  ["2027-07-21", 10, "2027-08-10"],
+])("%s and %i business days end on %s", (day, count, end) => {
+  expect(addBusinessDays(day, count)).toBe(end);
+});
+
+test("a day that the government declared non-working does not count", () => {
+  expect(addBusinessDays("2026-10-05", 15, ["2026-10-09", "2026-10-10"])).toBe("2026-10-28");
+  expect(isBusinessDay("2026-10-09")).toBe(true);
+  expect(isBusinessDay("2026-10-09", ["2026-10-09"])).toBe(false);
+});
+
+test("the days that are left fall to zero on the deadline and below it after", () => {
+  expect(businessDaysLeft("2026-10-05", "2026-10-27")).toBe(15);
+  expect(businessDaysLeft("2026-10-27", "2026-10-27")).toBe(0);
+  expect(businessDaysLeft("2026-10-31", "2026-10-27")).toBe(-3);
+});

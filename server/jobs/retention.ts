@@ -1,0 +1,31 @@
+import type { Services } from "#app/accounts/contexts.ts";
+import { applyRetention } from "#app/data-rights/retention.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
+
+const LOOK_EVERY_MS = 10 * 60 * 1000;
+/** Whoever comes right after a start need not wait for it. */
+const FIRST_MS = 2 * 60 * 1000;
+
+/** Forgets, once a day, what was kept for its whole period. Returns how to stop. */
+export function startRetention(services: Services): () => Promise<void> {
+  let doneOn = "";
+  let running = Promise.resolve();
+  const work = async () => {
+    const today = limaDay(services.now());
+    if (today === doneOn) return;
+    await applyRetention(services);
+    doneOn = today;
+  };
+  const look = () => {
+    running = running
+      .then(work)
+      .catch((error) => services.log.error({ err: error }, "what was kept long enough is not forgotten"));
+  };
+  const first = setTimeout(look, FIRST_MS);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    return running;
+  };
+}

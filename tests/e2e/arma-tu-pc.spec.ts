@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/e2e.ts";
+import { expectPlaced, pay } from "#tests/support/order-pages.ts";
+import { ELENA, ROSA } from "#tests/support/visitors.ts";
+
+function verdict(page: Page) {
+  return page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /^(Compatible|Incompatible|Sin datos)/ });
+}
+
+function step(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}
+
+async function choose(page: Page, stepName: string, product: string): Promise<void> {
+  await step(page, stepName)
+    .getByRole("link", { name: `Elegir ${product}`, exact: true })
+    .click();
+  await expect(page).toHaveURL(/partes=/);
+}
+
+test("a PC from nothing to an order, put together in the back office", { tag: "@ambos" }, async ({
+  page,
+  logIn,
+  pageOf,
+}) => {
+  test.slow();
+  await logIn(ROSA);
+  await test.step("start from a proposal", async () => {
+    await page.goto("/arma-tu-pc");
+    await page.getByLabel("¿Para qué la quieres?").selectOption("Juegos en 1080p");
+    await page.getByLabel("Presupuesto en soles").fill("5000");
+    await page.getByRole("button", { name: "Proponer una PC" }).click();
+    await expect(verdict(page)).toHaveText(/^(Compatible|Sin datos)/);
+    for (const part of ["Procesador", "Placa madre", "Memoria RAM", "Tarjeta gráfica", "Fuente de poder"])
+      await expect(step(page, part).getByRole("link", { name: /^Quitar/ })).toHaveCount(1);
+  });
+
+  const number = await test.step("order it", async () => {
+    await page.getByRole("button", { name: "Agregar todo al carrito" }).click();
+    await expect(page).toHaveURL("/checkout");
+    await page.getByRole("radio", { name: /recoger en Tienda/i }).check();
+    await pay(page);
+    return expectPlaced(page);
+  });
+
+  await test.step("the shop has its sheet", async () => {
+    const elena = await pageOf(ELENA);
+    await elena.goto(`/administrador/pedidos/${number}`);
+    await elena.getByRole("link", { name: "Hoja de armado" }).click();
+    await expect(elena.getByRole("heading", { level: 1 })).toHaveText(`Armado del pedido ${number}`);
+    await expect(elena.getByRole("region", { name: "Revisión" }).getByRole("checkbox")).toHaveCount(8);
+  });
+});
+
+test("a broken build is mended by what the page proposes, and its link shows others the same", {
+  tag: "@ambos",
+}, async ({ page, browser }) => {
+  await page.goto("/arma-tu-pc?paso=cpu&buscar=5600");
+  await choose(page, "Procesador", "AMD Ryzen 5 5600");
+  await page.goto(`${page.url().replace(/&paso=.*$/, "")}&paso=motherboard&todas=si&buscar=B650M-HDV`);
+  await choose(page, "Placa madre", "ASRock B650M-HDV/M.2");
+  await expect(verdict(page)).toHaveText(/^Incompatible/);
+  const wrong = page.url();
+  await page.getByRole("link", { name: "Cambiar: placa madre" }).first().click();
+  await step(page, "Placa madre")
+    .getByRole("link", { name: /^Elegir / })
+    .first()
+    .click();
+  await expect(verdict(page)).toHaveText(/^Compatible/);
+
+  const other = await browser.newPage();
+  await other.goto(wrong);
+  await expect(verdict(other)).toHaveText(/^Incompatible/);
+  await other.close();
+});
+
+test("products are compared from a product's page", { tag: "@ambos" }, async ({ page }) => {
+  await page.goto("/tienda?producto=ryzen+5+5600x");
+  await page.getByRole("main").getByRole("link", { name: "AMD Ryzen 5 5600X", exact: true }).click();
+  await page.getByRole("link", { name: "Comparar", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparar: Procesadores");
+  await page
+    .getByRole("link", { name: /^Agregar AMD .* a la comparación/ })
+    .first()
+    .click();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await expect(table.getByRole("rowheader", { name: "Precio" })).toBeVisible();
+});
+
+test("ticked cards of a list are compared", { tag: "@ambos" }, async ({ page }) => {
+  await page.goto("/tienda?etiqueta=procesadores");
+  for (const at of [0, 1])
+    await page
+      .getByRole("checkbox", { name: /^Comparar ?: / })
+      .nth(at)
+      .check();
+  await page.getByRole("button", { name: "Comparar los productos marcados" }).click();
+  await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/e2e.ts";
+import { productButton } from "#tests/support/shop-pages.ts";
+
+const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
+const HEADER_PX = 78;
+
+test("on a phone price and buttons are on the first screen and stay", async ({ page, device }) => {
+  test.skip(!device.phone, "about phones");
+  await page.goto(PRODUCT.path);
+  const bar = page.locator(".buy-bar");
+  for (const place of ["top", "bottom"]) {
+    if (place === "bottom") await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(bar.getByText("$ 159.00"), place).toBeInViewport({ ratio: 1 });
+    await expect(productButton(page, "Agregar al carrito", PRODUCT.name), place).toBeInViewport({ ratio: 1 });
+    await expect(productButton(page, "Comprar Ya", PRODUCT.name), place).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("as many units as are chosen go into the cart", async ({ page }) => {
+  await page.goto(PRODUCT.path);
+  await page.getByLabel("Cantidad").fill("3");
+  await productButton(page, "Comprar Ya", PRODUCT.name).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel(`Cantidad de ${PRODUCT.name}`)).toHaveValue("3");
+});
+
+test("the message about what was added leaves the buttons free", { tag: "@con-js" }, async ({ page }) => {
+  await page.goto(PRODUCT.path);
+  await page.getByRole("button", { name: "Una unidad más" }).click();
+  await productButton(page, "Agregar al carrito", PRODUCT.name).click();
+  await expect(page.getByRole("link", { name: "Ver carrito" })).toBeVisible();
+  for (const action of ["Agregar al carrito", "Comprar Ya"] as const)
+    await productButton(page, action, PRODUCT.name).click({ trial: true, timeout: 3_000 });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Carrito/ })
+    .click({ timeout: 3_000 });
+  await expect(page.getByLabel(`Cantidad de ${PRODUCT.name}`)).toHaveValue("2");
+});
+
+test("what gets the focus stands below the bar that stays", { tag: ["@con-js", "@escritorio"] }, async ({
+  page,
+}) => {
+  await page.goto(PRODUCT.path);
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press("Shift+Tab");
+    const { top, inBar } = await focused(page);
+    if (inBar) break;
+    expect(top, `step ${steps}`).toBeGreaterThanOrEqual(HEADER_PX);
+  }
+});
+
+test("picture and price stand side by side at 800 px", { tag: ["@con-js", "@escritorio"] }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 740 });
+  await page.goto(PRODUCT.path);
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(heading?.x).toBeGreaterThan(400);
+  await expect(page.getByRole("main").getByText("$ 159.00").first()).toBeInViewport();
+});
+
+function focused(page: Page): Promise<{ top: number; inBar: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return {
+      top: element?.getBoundingClientRect().top ?? 0,
+      inBar: element?.closest("header") !== null,
+    };
+  });
+}

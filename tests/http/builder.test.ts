@@ -1,0 +1,249 @@
+import { extractText } from "unpdf";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readCart } from "#app/cart/cart.ts";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { type StoredParts, storedParts } from "#tests/support/build-parts.ts";
+import { parts as knownParts } from "#tests/support/known-parts.ts";
+import { BOLETA } from "#tests/support/orders.ts";
+import {
+  administrator,
+  customerWithAddress,
+  customerWithoutAddress,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store } = tested;
+
+let ids: StoredParts;
+beforeEach(async () => {
+  ids = await storedParts(db);
+});
+
+async function browserOf(person?: TestPerson): Promise<Browser> {
+  return openBrowser(tested, person ? await sessionCookie(store.services, person) : "");
+}
+
+async function pageOf(search: string, browser?: Browser): Promise<string> {
+  const response = await (browser ?? (await browserOf())).get(`/arma-tu-pc${search}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** The text of the status element. */
+function verdictIn(page: string): string {
+  const [, inside = ""] = /<p id="veredicto" role="status"[^>]*>(.*?)<\/p>/s.exec(page) ?? [];
+  return inside.replaceAll(/<[^>]*>|<!-- -->/g, "");
+}
+
+const partes = (...keys: (keyof StoredParts)[]) => keys.map((key) => ids[key]).join(",");
+const whole = () => partes("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "h5", "rm750");
+const goesTo = (response: Response) => [response.status, response.headers.get("Location")];
+
+describe("the page of a build", () => {
+  test("says whether its parts go together, first word first", async () => {
+    expect(verdictIn(await pageOf(`?partes=${whole()}`))).toMatch(/^Compatible/);
+    const wrong = await pageOf(`?partes=${partes("ryzen5600", "b650m")}`);
+    expect(verdictIn(wrong)).toMatch(/^Incompatible/);
+    expect(wrong).toContain("es de socket AM4");
+    expect(wrong).toContain("Cambiar: <!-- -->procesador");
+    await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.b550).execute();
+    const open = await pageOf(`?partes=${partes("ryzen5600", "b550")}`);
+    expect(verdictIn(open)).toMatch(/^Sin datos/);
+    expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
+  });
+
+  test("lists what fits a step; the rest on demand, with the reason", async () => {
+    const search = `?partes=${partes("ryzen5600")}&paso=motherboard`;
+    const fitting = await pageOf(search);
+    expect(fitting).toContain("MSI MAG B550 TOMAHAWK");
+    expect(fitting).not.toContain("ASRock B650M-HDV/M.2");
+    const all = await pageOf(`${search}&todas=si`);
+    expect(all).toContain("ASRock B650M-HDV/M.2");
+    expect(all).toContain("es de socket AM4");
+  });
+
+  test("searches, narrows to a brand and sorts within a step", async () => {
+    expect(await pageOf("?paso=gpu&buscar=rx+7800")).not.toContain("MSI RTX 4060");
+    const places = (page: string) => [page.indexOf("MSI RTX 4060"), page.indexOf("ASUS PRIME RTX 5080")];
+    const [first = 0, second = 0] = places(await pageOf("?paso=gpu"));
+    expect(first).toBeLessThan(second);
+    const [dear = 0, dearest = 0] = places(await pageOf("?paso=gpu&orden=-precio"));
+    expect(dear).toBeGreaterThan(dearest);
+  });
+
+  test("tells what an address asks for in vain, and shows the rest", async () => {
+    const draft = await addProduct(db, { name: "Borrador", hidden: true });
+    const foreign = await addProduct(db, { name: "Mochila azul" });
+    const page = await pageOf(`?partes=${ids.ryzen5600},999999,${draft},${foreign},abc,-1,0x2`);
+    expect(page).toContain("2 de las partes ya no están en la tienda");
+    expect(page).toContain("Mochila azul no es una parte de una PC");
+    expect(page).toContain("No entendimos “abc”");
+    expect(page).not.toContain("Borrador");
+    expect(verdictIn(page)).toMatch(/^Compatible/);
+  });
+
+  test("takes 200 parts, the same twice and too many units without failing", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => at + 1).join(",");
+    expect(await pageOf(`?partes=${many}`)).toContain("Una PC lleva como máximo 30 partes distintas");
+    const twice = await pageOf(`?partes=${ids.ddr4},${ids.ddr4},${ids.b550}`);
+    expect(verdictIn(twice)).toMatch(/^Compatible/);
+    expect(await pageOf(`?partes=${ids.ddr4}x9999&paso=nada&orden=nada&desde=x`)).toContain(
+      "hasta 20 unidades",
+    );
+  });
+});
+
+describe("a proposal", () => {
+  const propose = async (search: string) => (await browserOf()).get(`/arma-tu-pc?${search}`);
+
+  test("is made of parts in stock that go together", async () => {
+    const response = await propose("uso=juegos-1080p&presupuesto=5000");
+    const [status, path] = goesTo(response);
+    expect(status).toBe(303);
+    const page = await pageOf(String(path).replace("/arma-tu-pc", ""));
+    expect(verdictIn(page)).toMatch(/^Compatible/);
+    expect(page).not.toMatch(/Falta (el|la|un)/);
+  });
+
+  test("leaves out what is sold out", async () => {
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
+    const [status, path] = goesTo(await propose("uso=juegos-1080p&presupuesto=5000"));
+    expect(status).toBe(303);
+    expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
+  });
+
+  test("needs a budget and a use that make sense, and parts that can be had", async () => {
+    for (const search of [
+      "uso=juegos-1080p&presupuesto=mucho",
+      "uso=juegos-1080p&presupuesto=1",
+      "uso=juegos-1080p",
+    ])
+      expect(await (await propose(search)).text()).toContain("Escribe tu presupuesto en soles");
+    expect(await (await propose("uso=nada&presupuesto=5000")).text()).toContain(
+      "Elige para qué quieres la PC.",
+    );
+    await db.updateTable("product").set({ stock: 0 }).execute();
+    expect(await (await propose("uso=oficina&presupuesto=5000")).text()).toContain(
+      "no podemos proponer una PC",
+    );
+  });
+});
+
+describe("from build to order", () => {
+  const cartOf = (browser: Browser) => readCart(/carrito=([^;]*)/.exec(browser.cookie())?.[1] ?? "");
+
+  test("puts every part in the cart, as many as there are", async () => {
+    await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
+    const guest = await browserOf();
+    const answer = await guest.post("/arma-tu-pc", {
+      partes: `${ids.ryzen5600},${ids.ddr4}x2`,
+      intencion: "carrito",
+    });
+    expect(goesTo(answer)).toEqual([303, "/checkout"]);
+    expect(cartOf(guest)).toEqual([
+      { productId: ids.ryzen5600, units: 1 },
+      { productId: ids.ddr4, units: 1 },
+    ]);
+    expect(await (await guest.get("/checkout")).text()).toContain("Solo hay 1 unidad.");
+  });
+
+  test("an empty build stays on its page", async () => {
+    const guest = await browserOf();
+    const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });
+    expect(goesTo(answer)).toEqual([303, "/arma-tu-pc"]);
+    expect(await pageOf("", guest)).toContain("Elige al menos una parte para tu PC.");
+  });
+
+  async function ordered(browser: Browser, text: string): Promise<string> {
+    await browser.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    const page = await (await browser.get("/checkout")).text();
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
+    const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
+    expect(goesTo(await browser.post("/checkout", form))).toEqual([303, "/verificarCheckout"]);
+    expect(browser.cookie()).not.toContain("armado=");
+    return (await db.selectFrom("order").select("number").executeTakeFirstOrThrow()).number;
+  }
+
+  test("the order is one build for who assembles it; an answer fills the product for everybody", async () => {
+    await db
+      .updateTable("product")
+      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
+      .where("id", "=", ids.h5)
+      .execute();
+    const text = `${whole()},${ids.nautilus360}`;
+    const number = await ordered(await browserOf(await customerWithAddress(db)), text);
+    const elena = await browserOf(await administrator(db));
+    expect(await (await elena.get(`/administrador/pedidos/${number}`)).text()).toContain("Hoja de armado");
+    const path = `/administrador/pedidos/${number}/armado`;
+    const sheet = await (await elena.get(path)).text();
+    expect(sheet).toContain("Falta saber qué radiadores admite NZXT H5 Elite");
+    expect(sheet).toContain("AMD Ryzen 5 5600");
+    const refused = await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "muchos" });
+    expect(goesTo(refused)).toEqual([303, path]);
+    expect(await (await elena.get(path)).text()).toContain("no es una de sus opciones");
+    await elena.post(path, { producto: `${ids.h5}`, clave: "radiators", valor: "240, 360" });
+    expect(await (await elena.get(path)).text()).toContain("240, 360");
+    expect(verdictIn(await pageOf(`?partes=${text}`))).toMatch(/^Compatible/);
+    const audit = await db.selectFrom("audit_entry").select(["entity", "entity_id"]).execute();
+    expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.h5}` });
+  });
+
+  test("a cart that lost a part of the build is an ordinary order", async () => {
+    const rosa = await browserOf(await customerWithAddress(db));
+    await rosa.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+    await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.b550}` });
+    const number = await ordered(rosa, "");
+    expect(await db.selectFrom("order_build").selectAll().execute()).toEqual([]);
+    const elena = await browserOf(await administrator(db));
+    expect((await elena.get(`/administrador/pedidos/${number}/armado`)).status).toBe(404);
+  });
+
+  test("the quote is a PDF with parts, total and how long it holds", async () => {
+    const response = await (await browserOf()).get(`/arma-tu-pc/cotizacion?partes=${whole()}`);
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });
+    expect(text).toContain("AMD Ryzen 5 5600");
+    expect(text).toContain("Válida hasta el");
+    expect(text).toMatch(/Total\s+S\/\s?\d/);
+  });
+});
+
+describe("saved builds", () => {
+  test("a guest logs in and comes back to the build", async () => {
+    const guest = await browserOf();
+    const answer = await guest.post("/arma-tu-pc", {
+      partes: whole(),
+      intencion: "guardar",
+      nombre: "Gamer",
+    });
+    expect(answer.headers.get("Location")).toBe(
+      `/ingresar?desde=${encodeURIComponent(`/arma-tu-pc?partes=${whole()}`)}`,
+    );
+  });
+
+  test("are kept under a name, tell what sold out, and are their owner's alone", async () => {
+    const rosa = await browserOf(await customerWithAddress(db));
+    const saved = await rosa.post("/arma-tu-pc", { partes: whole(), intencion: "guardar", nombre: "Gamer" });
+    expect(goesTo(saved)).toEqual([303, "/cliente/armados"]);
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
+    const page = await (await rosa.get("/cliente/armados")).text();
+    expect(page).toContain("Gamer");
+    expect(page).toContain("MSI RTX 4060 VENTUS 2X está agotado.");
+    expect(await (await rosa.get("/cliente/perfil/datos")).json()).toMatchObject({
+      armados: [
+        { nombre: "Gamer", partes: expect.arrayContaining([{ producto: "NZXT H5 Elite", unidades: 1 }]) },
+      ],
+    });
+    const { id } = await db.selectFrom("build").select("id").executeTakeFirstOrThrow();
+    const julio = await browserOf(await customerWithoutAddress(db));
+    await julio.post("/cliente/armados", { pc: `${id}` });
+    expect(await db.selectFrom("build").selectAll().execute()).toHaveLength(1);
+    expect(await (await julio.get("/cliente/armados")).text()).not.toContain("Gamer");
+    await rosa.post("/cliente/armados", { pc: `${id}` });
+    expect(await db.selectFrom("build").selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { extractText } from "unpdf";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const tested = await testStore();
+const { db, store, mailbox, request } = tested;
+const BOOK = "/libro-de-reclamaciones";
+
+const FORM = {
+  tipo: "reclamo",
+  nombre: "Ñusta Güisado",
+  documento: "1",
+  numeroDocumento: "4567 8912",
+  correo: "nusta@correo.example",
+  detalle: "Llegó dañada.",
+  solicitud: "Que la cambien.",
+};
+
+const as = async (person: TestPerson): Promise<Browser> =>
+  openBrowser(tested, await sessionCookie(store.services, person));
+const guest = () => openBrowser(tested);
+const sheets = () => db.selectFrom("complaint").selectAll().orderBy("id").execute();
+
+async function keyOn(browser: Browser): Promise<string> {
+  return /name="clave" value="([^"]+)"/.exec(await (await browser.get(BOOK)).text())?.[1] ?? "";
+}
+
+async function file(fields: Record<string, string> = {}, browser = guest()): Promise<Response> {
+  return browser.post(BOOK, { ...FORM, clave: await keyOn(browser), ...fields });
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+describe("the complaints book", () => {
+  test("a guest writes, gets number, page, PDF and a mail with it at once", async () => {
+    const answer = await file();
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get("Location") ?? "";
+    const page = await request(path);
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    const html = (await page.text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(/Hoja de reclamación N\.º 000000001-20\d\d/);
+    for (const told of ["Ñusta Güisado", "45678912", "Llegó dañada.", "noindex"])
+      expect(html).toContain(told);
+    expect(await textOf(await request(`${path}/pdf`))).toContain("Llegó dañada.");
+
+    const copy = await mailbox.take(FORM.correo);
+    expect(copy.subject).toMatch(/^Tu hoja del Libro de Reclamaciones: Reclamo 000000001-20/);
+    expect(copy.html).toContain(`${store.services.origin}${path}`);
+    expect(copy.html).toContain(`href="${store.services.origin}${BOOK}"`);
+    expect(copy.attachments).toMatchObject([{ mimeType: "application/pdf" }]);
+    expect((await mailbox.take("tienda@yupana.example")).subject).toContain("responde a más tardar el");
+  });
+
+  test("says the definitions, the legends and who sells before anything is written", async () => {
+    const html = await (await request(BOOK)).text();
+    for (const told of [
+      "Disconformidad relacionada a los productos o servicios.",
+      "Disconformidad no relacionada a los productos o servicios; o, malestar o descontento respecto a la atención al público.",
+      "La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.",
+      "El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.",
+      "Razón social",
+    ])
+      expect(html).toContain(told);
+  });
+
+  test("what is missing is told and the rest is kept", async () => {
+    const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "" });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const told of ["El DNI tiene 8 dígitos, sin letras.", "Elige si es un reclamo o una queja."])
+      expect(html).toContain(told);
+    expect(html).toContain("Mi &lt;b&gt;reclamo&lt;/b&gt;");
+    expect(html).toContain('value="Ñusta Güisado"');
+    expect(await sheets()).toEqual([]);
+  });
+
+  test("sent twice it is one sheet, also by whoever was given the same page", async () => {
+    const browser = guest();
+    const clave = await keyOn(browser);
+    const [one, again] = [await file({ clave }, browser), await file({ clave }, browser)];
+    expect(again.headers.get("Location")).toBe(one.headers.get("Location"));
+    await file({ clave, detalle: "Otra cosa." }, guest());
+    expect((await sheets()).map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test("it is kept while the mail server takes nothing, and mailed later", async () => {
+    mailbox.refuseAfterData(true);
+    try {
+      expect((await file()).status).toBe(303);
+      expect(await sheets()).toHaveLength(1);
+    } finally {
+      mailbox.refuseAfterData(false);
+    }
+    expect((await mailbox.take(FORM.correo)).subject).toContain("Libro de Reclamaciones");
+  });
+
+  test("after many sheets in an hour somebody waits, with what was typed", async () => {
+    for (let sheet = 0; sheet < 10; sheet++) expect((await file()).status).toBe(303);
+    const answer = await file({ detalle: "La undécima." });
+    expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(await answer.text()).toContain("La undécima.");
+  });
+
+  test("no key opens nobody's sheet", async () => {
+    await file();
+    for (const key of ["1", "00000000-0000-4000-8000-000000000000", "%00"])
+      for (const path of [`${BOOK}/hoja/${key}`, `${BOOK}/hoja/${key}/pdf`])
+        expect((await request(path)).status).toBe(404);
+  });
+
+  test("knows who is logged in, and the order it is about", async () => {
+    const rosa = await customerWithAddress(db);
+    const html = await (await (await as(rosa)).get(`${BOOK}?pedido=001700000000001`)).text();
+    for (const known of ["Rosa Quispe Mamani", rosa.email, "001700000000001"])
+      expect(html).toContain(`value="${known}"`);
+  });
+
+  test("is linked from every page with its words", async () => {
+    for (const path of ["/", "/tienda", "/checkout", "/ingresar", "/registrar", "/pagina-no-encontrada"])
+      expect(await (await request(path)).text()).toMatch(
+        /<a [^>]*href="\/libro-de-reclamaciones"[^>]*>Libro de Reclamaciones<\/a>/,
+      );
+    const rosa = await as(await customerWithAddress(db));
+    expect(await (await rosa.get("/cliente/perfil")).text()).toContain('href="/libro-de-reclamaciones"');
+    expect(await (await request("/sitemap/paginas.xml")).text()).toContain("/libro-de-reclamaciones<");
+  });
+});
+
+describe("/administrador/reclamos", () => {
+  let office: Browser;
+  let number: string;
+  beforeEach(async () => {
+    office = await as(await administrator(db));
+    number = await complaintOf(db);
+    await mailbox.take("rosa@yupana.example");
+  });
+  const path = () => `/administrador/reclamos/${number}`;
+
+  test("lists the sheets with their deadline, marked once it is over", async () => {
+    const html = await (await office.get("/administrador/reclamos")).text();
+    for (const told of [number, "Rosa Quispe", "Vencido el 27/10/2026"]) expect(html).toContain(told);
+    expect(await (await office.get("/administrador/reclamos?buscar=dañada")).text()).toContain(number);
+    expect(await (await office.get("/administrador/reclamos?estado=respondidos")).text()).not.toContain(
+      `reclamos/${number}`,
+    );
+  });
+
+  test("an answer is kept, mailed with the sheet, and shown to the consumer", async () => {
+    const answer = await office.post(path(), { vistas: "0", respuesta: "La cambiamos mañana." });
+    expect(answer.status).toBe(303);
+    const mail = await mailbox.take("rosa@yupana.example");
+    expect(mail.subject).toBe(`Respuesta a tu reclamo ${number}`);
+    expect(mail.text).toContain("La cambiamos mañana.");
+    expect(mail.attachments).toHaveLength(1);
+    const [sheet] = await sheets();
+    expect(await (await request(`${BOOK}/hoja/${sheet?.access_key}`)).text()).toContain(
+      "La cambiamos mañana.",
+    );
+    expect(await (await office.get("/administrador/reclamos")).text()).toContain("Respondido");
+  });
+
+  test("of two who answer at once the second is told and keeps what was typed", async () => {
+    await office.post(path(), { vistas: "0", respuesta: "Sí." });
+    const second = await office.post(path(), { vistas: "0", respuesta: "No." });
+    expect(second.status).toBe(409);
+    const html = await second.text();
+    expect(html).toContain("Alguien respondió mientras escribías");
+    expect(html).toContain("No.</textarea>");
+  });
+
+  test("the book leaves as PDF and CSV for whoever tells the password", async () => {
+    const at = (format: string) => `/administrador/reclamos/descarga?anio=2026&formato=${format}`;
+    expect((await office.post(at("pdf"), { actual: "otra" })).status).toBe(303);
+    expect(await textOf(await office.post(at("pdf"), { actual: PASSWORD }))).toContain(number);
+    const csv = await (await office.post(at("csv"), { actual: PASSWORD })).text();
+    expect(csv).toContain(number);
+    expect(csv).toContain("Llegó dañada.");
+    expect(await textOf(await office.get(`${path()}/pdf`))).toContain(`N.º ${number}`);
+  });
+});

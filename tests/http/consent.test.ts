@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { readConsents, wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
+import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
+import { openBrowser } from "#tests/support/browser.ts";
+import { BOLETA } from "#tests/support/orders.ts";
+import { customerWithAddress, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { testStore } from "#tests/support/store.ts";
+
+const { db, store, request, post } = await testStore();
+
+let rosa: TestPerson;
+let cookie: string;
+beforeEach(async () => {
+  rosa = await customerWithAddress(db);
+  cookie = await sessionCookie(store.services, rosa);
+});
+
+async function changeText(name: "privacidad" | "terminos") {
+  const value = JSON.stringify({ markdown: `Otra versión de ${name}.`, updated: "2026-11-23" });
+  await db
+    .insertInto("setting")
+    .values({ key: `text:${name}`, value })
+    .execute();
+}
+
+const login = { correo: "rosa@yupana.example", contrasena: PASSWORD };
+
+test("a privacy policy that changed is agreed to at the next login, then one goes on", async () => {
+  const before = await post("/ingresar?desde=/tienda", login);
+  expect(before.headers.get("Location")).toBe("/tienda");
+
+  await changeText("privacidad");
+  const browser = openBrowser({ request, post });
+  const answer = await browser.post("/ingresar?desde=/tienda", login);
+  const page = answer.headers.get("Location") ?? "";
+  expect(page).toBe("/cliente/condiciones?desde=%2Ftienda");
+  const html = await (await browser.get(page)).text();
+  expect(html).toContain("Política de privacidad");
+  expect(html).toContain("hay una versión nueva");
+
+  const stale = await browser.post(page, { textos: "0" });
+  expect(stale.headers.get("Location")).toBe(page);
+  const textos = /name="textos" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const agreed = await browser.post(page, { textos });
+  expect(agreed.headers.get("Location")).toBe("/tienda");
+  expect((await readConsents(db, rosa.id))[0]).toMatchObject({ name: "privacidad", source: "ingreso" });
+  expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
+});
+
+test("terms that changed are agreed to with the next order, not at the login", async () => {
+  await changeText("terminos");
+  expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
+
+  const product = await addProduct(db);
+  const browser = openBrowser({ request, post }, `${cookie}; carrito=${product}.1`);
+  const html = await (await browser.get("/checkout")).text();
+  const key = /name="aceptacion"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="aceptacion"/.exec(html);
+  const [, first, second] = key ?? [];
+  const order = { ...BOLETA, entrega: "address", solicitud: "00000000-0000-4000-8000-000000000009" };
+  const refused = await browser.post("/checkout", order);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Para hacer tu pedido, lee y acepta lo que cambió.");
+  expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
+
+  const placed = await browser.post("/checkout", { ...order, aceptacion: first ?? second ?? "" });
+  expect(placed.headers.get("Location")).toBe("/verificarCheckout");
+  expect((await readConsents(db, rosa.id))[0]).toMatchObject({ name: "terminos", source: "compra" });
+});
+
+test("advertising is asked for apart, unticked, and withdrawn by one press", async () => {
+  const form = await (await request("/registrar")).text();
+  const box = /<input[^>]*name="publicidad"[^>]*>/.exec(form)?.[0] ?? "";
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toMatch(/\b(checked|required)\b/);
+
+  await post("/cliente/mis-datos", { publicidad: "si" }, cookie);
+  expect(await wantsAdvertising(db, rosa.id)).toBe(true);
+  const profile = await (await request("/cliente/perfil", { cookie })).text();
+  expect(profile).toContain("Dejar de recibir publicidad");
+  await post("/cliente/mis-datos", { publicidad: "no" }, cookie);
+  expect(await wantsAdvertising(db, rosa.id)).toBe(false);
+});
+
+test("the link of a mail ends advertising without a login; opening it alone does not", async () => {
+  await post("/cliente/mis-datos", { publicidad: "si" }, cookie);
+  const link = await optOutPath(store.services.auth, rosa.id);
+  expect((await request(link)).status).toBe(200);
+  expect(await wantsAdvertising(db, rosa.id)).toBe(true);
+  const answer = await post(link, {});
+  expect(await answer.text()).toContain("Ya no te enviaremos publicidad.");
+  expect(await wantsAdvertising(db, rosa.id)).toBe(false);
+  expect((await post(`${link}x`, {})).status).toBe(404);
+});
+
+test("the copy of one's data tells what was agreed to", async () => {
+  const copy = await (await request("/cliente/perfil/datos", { cookie })).json();
+  expect(copy.consentimientos.map(({ texto }: { texto: string }) => texto)).toEqual([
+    "terminos",
+    "privacidad",
+  ]);
+});
