@@ -1,16 +1,24 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { TextField } from "#app/kit/form/field.tsx";
+import { TextField } from "./field.tsx";
 
-export function EmailField({ field, autoComplete }: { field: FieldMetadata<unknown>; autoComplete: string }) {
+interface EmailFieldProps {
+  field: FieldMetadata<unknown>;
+  label?: string;
+  hint?: string;
+  autoComplete: "email" | "username" | "off";
+  required?: boolean;
+}
+
+export function EmailField({ field, label = "Correo", ...rest }: EmailFieldProps) {
   return (
     <TextField
       field={field}
-      label="Correo"
+      label={label}
       type="email"
       inputMode="email"
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
+      {...rest}
     />
   );
 }
