@@ -17,8 +17,8 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { convert } from "#app/values/currency.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
+import { convert } from "#app/values/money/currency.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/arma-tu-pc.ts";
 
