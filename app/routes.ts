@@ -118,6 +118,7 @@ export default [
         "data-rights/requests/office/ajustes-datos-personales-solicitud.tsx",
       ),
       route("ajustes/correo", "mail/office/ajustes-correo.tsx"),
+      route("ajustes/correo/prueba", "mail/office/ajustes-correo-prueba.tsx"),
       route("ajustes/copias", "backups/office/ajustes-copias.tsx"),
       route("ajustes/copias/clave", "backups/office/ajustes-copias-clave.tsx"),
       route("ajustes/copias/:id", "backups/office/ajustes-copia.tsx"),

@@ -4,7 +4,7 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { canBeMailed } from "./repair.ts";
 import {

@@ -1,7 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { formatIn } from "#app/values/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import type { Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";

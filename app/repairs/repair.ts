@@ -1,5 +1,5 @@
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
 export interface RepairEvent {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { priceCurrencies } from "#app/values/currency.ts";
-import { priceSteps } from "#app/values/price-step.ts";
+import { priceCurrencies } from "#app/values/money/currency.ts";
+import { priceSteps } from "#app/values/money/price-step.ts";
 
 const text = (fallback: string) => z.string().default(fallback);
 

@@ -210,7 +210,11 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ intencion: "responder", respuesta: "Ya lo corregimos." }),
     entity: "rights_request",
   },
-  "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/correo": {
+    fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
+    entity: "mail_server",
+  },
+  "/administrador/ajustes/correo/prueba": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {
     fields: async () => ({

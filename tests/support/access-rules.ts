@@ -253,6 +253,7 @@ export const accessRules: Record<string, Rule> = {
     status: 404,
   },
   "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/correo/prueba": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {
     access: "administrator",

@@ -12,8 +12,8 @@ import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { heldIn } from "#app/settings/store-money.ts";
-import { amountIn, type Money } from "#app/values/currency.ts";
-import { sumLines } from "#app/values/money.ts";
+import { amountIn, type Money } from "#app/values/money/currency.ts";
+import { sumLines } from "#app/values/money/money.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages, unitsByProduct } from "./shortage.ts";
 

@@ -15,7 +15,7 @@ import { answerQuote, type OpenQuote, readOpenQuote } from "#app/repairs/quote.s
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { companyLine, tradeNameOf } from "#app/settings/company.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
 /** Opening the link uses nothing up: mail scanners open links too. */

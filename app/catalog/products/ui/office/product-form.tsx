@@ -20,7 +20,7 @@ import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
-import { currencyNames } from "#app/values/currency.ts";
+import { currencyNames } from "#app/values/money/currency.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { LabelChoice } from "./label-choice.tsx";
