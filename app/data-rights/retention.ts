@@ -93,57 +93,54 @@ export type RetentionId = keyof typeof retentionRules;
 export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 
 /** What goes by itself after a time that nobody sets, or stays; the periods are those of the jobs. */
-export const fixedRetention = {
-  complaints: {
+const fixedRetention: readonly ToldRetention[] = [
+  {
     what: "Hojas del Libro de Reclamaciones",
     kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
     reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
   },
-  account: {
+  {
     what: "Cuenta, perfil, direcciones y consentimientos",
     kept: "Mientras tengas la cuenta",
     reason: "Los eliminas tú cuando quieras.",
   },
-  sessions: {
+  {
     what: "Sesiones, códigos e intentos de ingreso",
     kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
     reason: "Protegen las cuentas.",
   },
-  security: {
+  {
     what: "Registro de seguridad",
     kept: `${SECURITY_DAYS} días; después, se elimina`,
     reason:
       "Dice quién ingresó, a quién no dejamos entrar y quién descargó datos, para notar un abuso a tiempo.",
   },
-  visits: {
+  {
     what: "Visitas",
     kept: "1 día; después, quedan cifras sin personas",
     reason: "Evita contar dos veces a quien vuelve el mismo día.",
   },
-  searches: {
+  {
     what: "Búsquedas sin resultado",
     kept: `${SEARCHES_KEPT_DAYS} días; después, se eliminan`,
     reason: "Dicen qué falta en la tienda; no guardan quién buscó.",
   },
-  uploads: {
+  {
     what: "Archivos subidos que nadie usa",
     kept: "1 día; después, se eliminan",
     reason: "Esperan al formulario que los usa.",
   },
-  imports: {
+  {
     what: "Archivos importados de otra tienda",
     kept: `${IMPORTS_KEPT_DAYS} días, o ${IMPORTS_WAIT_DAYS} si nadie los termina de importar; después, se eliminan`,
     reason: "Permiten revisar y deshacer la importación.",
   },
-  audit: {
+  {
     what: "Registro de cambios hechos por la tienda",
     kept: "Mientras funcione la tienda",
     reason: "Muestra quién del personal cambió qué; no se puede borrar.",
   },
-} as const satisfies Record<string, ToldRetention>;
-
-/** A row of the table. */
-export type RetentionRow = RetentionId | keyof typeof fixedRetention;
+];
 
 type Periods = Readonly<Record<string, number>>;
 
@@ -170,19 +167,15 @@ export const unitNames: Record<Unit, { one: string; many: string }> = {
   year: { one: "año", many: "años" },
 };
 
-/** The whole table in words, by its rows. */
-export function retentionTable(periods: Periods): Record<RetentionRow, ToldRetention> {
-  const owners = retentionIds.map((id): [RetentionId, ToldRetention] => {
+/** The whole table in words. */
+export function tellRetention(periods: Periods): ToldRetention[] {
+  const owners = retentionIds.map((id) => {
     const { what, from, after, reason, period } = retentionRules[id];
     const count = periodOf(id, periods);
     const { one, many } = unitNames[period.unit];
-    return [id, { what, kept: `${count} ${count === 1 ? one : many} ${from}; después, ${after}`, reason }];
+    return { what, kept: `${count} ${count === 1 ? one : many} ${from}; después, ${after}`, reason };
   });
-  return { ...(Object.fromEntries(owners) as Record<RetentionId, ToldRetention>), ...fixedRetention };
-}
-
-export function tellRetention(periods: Periods): ToldRetention[] {
-  return Object.values(retentionTable(periods));
+  return [...owners, ...fixedRetention];
 }
 
 /** The same as the lines that the privacy policy shows in place of `{plazos}`. */

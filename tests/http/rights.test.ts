@@ -143,8 +143,9 @@ describe("the owner", () => {
   });
 
   test("sees each with its deadline, marked once it is over, and answers by mail", async () => {
-    const number = await requestOf(db);
-    await mailbox.take(EMAIL);
+    const email = "olga@correo.example";
+    const number = await requestOf(db, { email });
+    await mailbox.take(email);
     expect(await textOf(await office.get(OFFICE))).toContain("Vencido el 20/10/2026");
     expect(await textOf(await office.get(`${OFFICE}?buscar=Ñahui&estado=pendientes`))).toContain(number);
     expect(await textOf(await office.get(`${OFFICE}?estado=respondidas`))).not.toContain(`/${number}"`);
@@ -152,7 +153,7 @@ describe("the owner", () => {
     const empty = await office.post(path, { vistas: "0", respuesta: " " });
     expect([empty.status, (await textOf(empty)).includes("Escribe la respuesta.")]).toEqual([400, true]);
     expect((await office.post(path, { vistas: "0", respuesta: "Ya está." })).status).toBe(303);
-    expect((await mailbox.take(EMAIL)).text).toContain("Ya está.");
+    expect((await mailbox.take(email)).text).toContain("Ya está.");
     const second = await office.post(path, { vistas: "0", respuesta: "Otra cosa." });
     expect([second.status, (await textOf(second)).includes("Otra cosa.</textarea>")]).toEqual([409, true]);
   });

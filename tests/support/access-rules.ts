@@ -7,6 +7,8 @@ interface Rule {
   sample?: string;
   /** status of the page for those who may see it, when it is not 200 */
   status?: number;
+  /** the same for a customer who is logged in, when it is another */
+  customerStatus?: number;
   /** of a post that another site sends, where a signature is checked instead of the origin */
   elsewhere?: number;
 }
@@ -44,7 +46,7 @@ export const accessRules: Record<string, Rule> = {
   },
   "/datos-personales": { access: "public" },
   "/datos-personales/codigo": { access: "public", status: 302 },
-  "/datos-personales/solicitud": { access: "public", status: 302 },
+  "/datos-personales/solicitud": { access: "public", status: 302, customerStatus: 200 },
   "/datos-personales/solicitud/:clave": {
     access: "public",
     sample: "/datos-personales/solicitud/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",

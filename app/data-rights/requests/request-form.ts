@@ -30,8 +30,6 @@ export const requestForm = z
     { when: () => true },
   );
 
-export type RequestForm = z.output<typeof requestForm>;
-
 export const requestAnswerForm = z.object({
   /** how many answers the page showed */
   vistas: z.coerce.number().int().catch(0),

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { createMailSender } from "#app/mail/mail.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
@@ -34,7 +35,7 @@ const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 function kept() {
   const folder = temporaryFolder();
   const mail = createMailSender({
-    ...{ smtpUrl: undefined, from: "tienda@yupana.example", folder: path.join(folder, "correo") },
+    ...{ way: toFolder, folder: path.join(folder, "correo") },
     log: { info: () => {} },
   });
   return { files: openFileStore(path.join(folder, "archivos")), mail };
