@@ -107,6 +107,7 @@ export default [
       route("ajustes/couriers", "delivery/office/ajustes-couriers.tsx"),
       route("ajustes/conservacion", "data-rights/office/ajustes-conservacion.tsx"),
       route("ajustes/correo", "mail/office/ajustes-correo.tsx"),
+      route("ajustes/correo/prueba", "mail/office/ajustes-correo-prueba.tsx"),
       route("ajustes/copias", "backups/office/ajustes-copias.tsx"),
       route("ajustes/copias/clave", "backups/office/ajustes-copias-clave.tsx"),
       route("ajustes/copias/:id", "backups/office/ajustes-copia.tsx"),

@@ -239,6 +239,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/conservacion": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/correo/prueba": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {
     access: "administrator",
