@@ -76,6 +76,7 @@ export default [
       route("productos", "catalog/products/office/productos.tsx"),
       route("productos/importar", "imports/office/productos-importar.tsx"),
       route("productos/importar/:id", "imports/office/productos-importar-archivo.tsx"),
+      route("productos-por-completar", "catalog/types/office/productos-por-completar.tsx"),
       route("productos-cambiar", "catalog/products/office/productos-cambiar.tsx"),
       route("producto-crear", "catalog/products/office/producto-crear.tsx"),
       route("producto-editar/:id", "catalog/products/office/producto-editar.tsx"),

@@ -103,6 +103,10 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ marca: "Otra" }),
     entity: "product",
   },
+  "/administrador/productos-por-completar": {
+    fields: () => ({ producto: there.processor, "atributo-socket": "AM5" }),
+    entity: "product",
+  },
   "/administrador/producto-existencias/:id": {
     at: () => `/administrador/producto-existencias/${there.mouse}`,
     fields: () => ({ cantidad: "3", motivo: "Conteo" }),

@@ -134,6 +134,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/modelos": { access: "administrator" },
   "/administrador/tipos": { access: "administrator" },
   "/administrador/productos": { access: "administrator" },
+  "/administrador/productos-por-completar": { access: "administrator" },
   "/administrador/productos-cambiar": { access: "administrator" },
   "/administrador/producto-crear": { access: "administrator" },
   "/administrador/producto-editar/:id": {

@@ -139,6 +139,7 @@ const FIELDS: Record<string, string> = {
   returnDays: "Días para devolver",
   secondStepRequired: "Verificación en dos pasos exigida",
   mostUnits: "Unidades por pedido",
+  quoteDays: "Días que vale un presupuesto",
   mostUnpaid: "Pedidos sin pagar por cliente",
   retention: "Conservación de datos",
   legalName: "Razón social",

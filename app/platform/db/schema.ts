@@ -740,6 +740,8 @@ export interface RepairRequest {
   /** céntimos */
   quote: number | null;
   quote_currency: Generated<PriceCurrency>;
+  /** YYYY-MM-DD, the last day to approve it; null: any */
+  quote_until: string | null;
   answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
