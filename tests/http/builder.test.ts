@@ -206,6 +206,29 @@ describe("from build to order", () => {
     expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.h5}` });
   });
 
+  test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
+    await db
+      .updateTable("product")
+      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
+      .where("id", "=", ids.h5)
+      .execute();
+    await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.rtx5080).execute();
+    await ordered(await browserOf(await customerWithAddress(db)), `${whole()},${ids.nautilus360}`);
+    const elena = await browserOf(await administrator(db));
+    const path = "/administrador/productos-por-completar";
+    const list = await (await elena.get(path)).text();
+    expect(list).toContain("1 PC espera sus datos");
+    expect(list.indexOf("NZXT H5 Elite")).toBeLessThan(list.indexOf("ASUS PRIME RTX 5080"));
+    const wrong = await elena.post(path, { producto: `${ids.rtx5080}`, "atributo-lengthMm": "largo" });
+    expect(wrong.status).toBe(400);
+    const again = await wrong.text();
+    expect(again).toContain('value="largo"');
+    expect(again).toContain("“largo” no es un número");
+    const stored = await elena.post(path, { producto: `${ids.h5}`, "atributo-radiators": "240" });
+    expect(goesTo(stored)).toEqual([303, path]);
+    expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
+  });
+
   test("a cart that lost a part of the build is an ordinary order", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
