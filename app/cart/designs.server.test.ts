@@ -18,6 +18,7 @@ import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { readAllOrders, readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
+import { queuedMails } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
 import {
@@ -186,6 +187,13 @@ test("an order takes the design along, and only its owner's", async () => {
   const submission = randomUUID();
   const number = await numberOf(order([line, { productId: backpack, units: 2 }], submission));
   const { orders } = await readAllOrders(db, 1);
+  const preview = (await readOwnDesigns(db, rosa.id))[0]?.preview.key ?? "none";
+  const mails = await queuedMails(db);
+  expect(mails).toHaveLength(2);
+  for (const { html, text } of mails) {
+    expect(html).toContain(`/archivos/${preview}/600.webp`);
+    expect(text).toContain("Mochila negra (Con diseño: Azul)");
+  }
   expect(orders[0]?.lines).toMatchObject([
     { units: 1, design: { id: designId, colour: "Azul" } },
     { units: 2, design: undefined },

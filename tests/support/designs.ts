@@ -9,7 +9,7 @@ import type { TestPerson } from "./people.ts";
 import { addProduct } from "./products.ts";
 
 /** What the backpack is offered in. */
-export const COLOURS = [
+const COLOURS = [
   { name: "Azul", hex: "#2c4a78" },
   { name: "Rojo", hex: "#a82a36" },
 ];
