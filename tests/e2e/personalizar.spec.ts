@@ -173,7 +173,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     pageOf,
   }) => {
     await page.goto(`/tienda?producto=${encodeURIComponent(SCHOOL)}`);
-    await page.getByRole("main").getByRole("link", { name: SCHOOL }).first().click();
+    await page.getByRole("heading", { name: SCHOOL }).getByRole("link").click();
     await page.getByRole("link", { name: "Personalizar esta mochila" }).click();
     await expect(page.getByLabel("Mochila", { exact: true }).locator("option:checked")).toHaveText(SCHOOL);
     await expect(page.getByText("Mochila en Celeste, sin imagen.")).toBeVisible();
