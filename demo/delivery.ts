@@ -2,7 +2,7 @@ import { writeCourierSetting } from "#app/delivery/couriers.server.ts";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
 import { regions } from "#app/values/ubigeo.ts";
 
 const CALLAO = "07";

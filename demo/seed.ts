@@ -16,7 +16,7 @@ import { type StoredSettings, storedSettings } from "#app/settings/settings.ts";
 import { writeSlides } from "#app/storefront/slides.server.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
 import { backpackLooks } from "./backpack-colours.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";

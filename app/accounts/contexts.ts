@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { MailSender } from "#app/mail/mail.server.ts";
+import type { MailSender } from "#app/mail/sender.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";

@@ -5,8 +5,8 @@ import type { CopiedTable } from "./contents.ts";
 
 /** Whoever holds one of these is let in: no backup has them, and a restored store signs everybody out. */
 const LETTING_IN = ["session", "verification", "action_code"];
-/** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves. */
-const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent"];
+/** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves, a tried mail server. */
+const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
 export const LEFT_OUT = [...LETTING_IN, ...OF_THE_MOMENT];
 /** Waiting work. Mails carry links that let in as well. */

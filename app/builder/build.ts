@@ -33,6 +33,21 @@ export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] 
   return { chosen: [...units].map(([productId, count]) => ({ productId, units: count })), leftOut };
 }
 
+/** Everything of a build that is paid: its parts, and one of each service. */
+export function boughtOf<P extends { units: number }, S>(build: {
+  parts: readonly P[];
+  services: readonly S[];
+}): (P | (S & { units: 1 }))[] {
+  return [...build.parts, ...build.services.map((service) => ({ ...service, units: 1 as const }))];
+}
+
+export function chosenOf(build: {
+  parts: readonly { id: number; units: number }[];
+  services: readonly { id: number }[];
+}): Chosen[] {
+  return boughtOf(build).map(({ id, units }) => ({ productId: id, units }));
+}
+
 /** `12,45x2`, as the address holds it. */
 export function writeBuild(chosen: readonly Chosen[]): string {
   return chosen.map(({ productId, units }) => (units === 1 ? productId : `${productId}x${units}`)).join(",");

@@ -34,13 +34,14 @@ export async function readCandidates(
   asked: Asked,
 ): Promise<Candidates> {
   const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
+  const before = verdictOf(others).state;
   const shown: Candidate[] = [];
   let from = asked.from;
   while (from - asked.from < MOST_READ) {
     const products = await readProducts(db, step, asked, from);
     for (const product of products) {
       from += 1;
-      const candidate = judge(product, others, step);
+      const candidate = judge(product, others, before, step);
       if (candidate.state === "incompatible" && !asked.all) continue;
       shown.push(candidate);
       if (shown.length === PER_PAGE) break;
@@ -52,14 +53,18 @@ export async function readCandidates(
 }
 
 /** The finding is the candidate's when it names it, or when it was not there before. */
-function judge(product: CatalogPart, others: readonly Part[], { type }: Step): Candidate {
+function judge(
+  product: CatalogPart,
+  others: readonly Part[],
+  before: VerdictState,
+  { type }: Step,
+): Candidate {
   const { id, name, facts } = product;
   const units = others.find((other) => other.id === id)?.units ?? 0;
   const rest = others.filter((other) => other.id !== id);
-  const before = verdictOf(others);
   const { state, findings } = verdictOf([...rest, { id, name, type, facts, units: units + 1 }]);
   const own = findings.filter(({ products }) => products.includes(id));
-  const spoils = state === "incompatible" && before.state !== "incompatible";
+  const spoils = state === "incompatible" && before !== "incompatible";
   const kind = spoils || own.some((finding) => finding.kind === "incompatible") ? "incompatible" : "unknown";
   const about = spoils ? findings.filter((finding) => finding.kind === "incompatible") : own;
   const reasons = about.filter((finding) => finding.kind === kind).map(({ text }) => text);

@@ -6,7 +6,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { heldIn, moneyText } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
-import { moneyOf, type Part } from "#app/values/currency.ts";
+import { moneyOf, type Part } from "#app/values/money/currency.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps.ts";
 

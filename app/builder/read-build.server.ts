@@ -31,6 +31,12 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
     db,
     chosen.map(({ productId }) => productId),
   );
+  return partsAmong(products, chosen);
+}
+
+/** The same of products that are read already. */
+export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
+  const products = chosen.flatMap(({ productId }) => known.find(({ id }) => id === productId) ?? []);
   const parts = products.flatMap((product) => {
     const step = stepOf(product.typeKey ?? "");
     const units = chosen.find(({ productId }) => productId === product.id)?.units ?? 1;
@@ -43,14 +49,6 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
     gone: chosen.length - products.length,
     foreign: others.filter(({ typeKey }) => typeKey !== ASSEMBLY).map(({ name }) => name),
   };
-}
-
-/** All that is bought: parts, and one assembly. */
-export function chosenOf({ parts, services }: Pick<ReadParts, "parts" | "services">): Chosen[] {
-  return [
-    ...parts.map(({ id, units }) => ({ productId: id, units })),
-    ...services.map(({ id }) => ({ productId: id, units: 1 })),
-  ];
 }
 
 /** What the store would put the PC together for. */

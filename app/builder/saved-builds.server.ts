@@ -1,18 +1,16 @@
+import { partsOf } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Chosen } from "./build.ts";
-import { type BuildPart, readParts } from "./read-build.server.ts";
+import { partsAmong, type ReadParts } from "./read-build.server.ts";
 
 export const MOST_BUILDS = 30;
 export const MAX_NAME = 60;
 
 /** A saved build with today's products. */
-export interface SavedBuild {
+export interface SavedBuild extends Pick<ReadParts, "parts" | "services" | "gone"> {
   id: number;
   name: string;
-  parts: BuildPart[];
-  /** how many of its parts are not in the store any more */
-  gone: number;
 }
 
 /** Newest first. */
@@ -24,12 +22,12 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return Promise.all(
-    builds.map(async ({ id, name, parts }) => {
-      const today = await readParts(db, parts);
-      return { id, name, parts: today.parts, gone: today.gone };
-    }),
-  );
+  const ids = builds.flatMap(({ parts }) => parts.map(({ productId }) => productId));
+  const products = await partsOf(db, [...new Set(ids)]);
+  return builds.map((build) => {
+    const { parts, services, gone } = partsAmong(products, build.parts);
+    return { id: build.id, name: build.name, parts, services, gone };
+  });
 }
 
 /** Under a name that the customer has used, it takes the other's place. */

@@ -2,9 +2,9 @@ import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Asked } from "./asked.ts";
-import { type Chosen, describeLeftOut, readBuild, writeBuild } from "./build.ts";
+import { type Chosen, chosenOf, describeLeftOut, readBuild, writeBuild } from "./build.ts";
 import { type Candidates, readCandidates } from "./candidates.server.ts";
-import { asPart, type BuildPart, chosenOf, readAssemblyOffer, readParts } from "./read-build.server.ts";
+import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
 import type { Step } from "./steps.ts";
 
 export interface ShownBuild {

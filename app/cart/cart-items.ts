@@ -1,7 +1,7 @@
 import type { DesignProblem } from "#app/backpacks/design-problem.ts";
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { Part } from "#app/values/currency.ts";
+import type { Part } from "#app/values/money/currency.ts";
 import { type Cart, unitsElsewhere } from "./cart.ts";
 
 /** A product of the catalogue as it stands now. */

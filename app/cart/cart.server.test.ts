@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { sumLines } from "#app/values/money.ts";
+import { sumLines } from "#app/values/money/money.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { catalogue } from "#tests/support/products.ts";
 import { readCartItems } from "./cart.server.ts";

@@ -1,59 +1,15 @@
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import {
-  addToCart,
-  type Cart,
-  emptyCart,
-  MAX_UNITS,
-  removeFromCart,
-  sameLine,
-  setUnits,
-  unitsElsewhere,
-} from "./cart.ts";
+import { applyChange } from "./apply-change.ts";
+import type { Cart } from "./cart.ts";
 import type { CartAnswer, CartChange } from "./cart-change.ts";
 
-/**
- * Applies one change of the visitor's; units stay between 1 and what there is, and what one order may
- * hold, of a product, which its lines share. Whether a design may be added is asked before (design-to-cart.server.ts).
- */
+/** Applies one change of the visitor's. Whether a design may be added is asked before (design-to-cart.server.ts). */
 export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {
-  if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
-  const without = removeFromCart(cart, change);
-  if (change.intent === "remove") return { ok: true, did: "removed", cart: without };
-
-  const line = cart.find((candidate) => sameLine(candidate, change));
-  if (!line && change.intent !== "add") return { ok: false, reason: "not-in-cart" };
-  const stock = await readStock(db, change.productId);
   const { mostUnits } = await readSettings(db);
-  const left = Math.min(stock ?? 0, mostUnits) - unitsElsewhere(cart, change);
-  const isLimited = mostUnits < (stock ?? 0);
-  if (left <= 0 && change.intent === "adjust") return { ok: true, did: "removed", cart: without };
-  if (stock === undefined) return { ok: false, reason: "gone" };
-  if (stock === 0) return { ok: false, reason: "sold-out" };
-  if (!line || change.intent === "add") {
-    if (!line && left <= 0)
-      return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
-    const added = addToCart(cart, change);
-    if (!added.ok) return added;
-    const asked = (change.intent === "add" && change.units) || 1;
-    const units = Math.min(asked, left, MAX_UNITS);
-    const filled = { ok: true, cart: setUnits(added.cart, change, units) } as const;
-    if (units === asked) return { ...filled, did: "added" };
-    return isLimited ? { ...filled, did: "limited", units, mostUnits } : { ...filled, did: "capped", units };
-  }
-
-  const asked = Math.max(1, wantedUnits(change, line.units));
-  const units = Math.min(asked, Math.max(1, left), MAX_UNITS);
-  const changed = { ok: true, cart: setUnits(cart, change, units), units } as const;
-  if (units === asked || change.intent === "adjust") return { ...changed, did: "changed" };
-  return isLimited ? { ...changed, did: "limited", mostUnits } : { ...changed, did: "capped" };
-}
-
-function wantedUnits(change: CartChange, now: number): number {
-  if (change.intent === "units") return change.units;
-  if (change.intent === "more") return now + 1;
-  return change.intent === "less" ? now - 1 : now;
+  const stock = "productId" in change ? await readStock(db, change.productId) : undefined;
+  return applyChange(cart, change, { stock, mostUnits });
 }
 
 async function readStock(db: Db, productId: number): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/values/calendar.ts";
 import { documentLabels } from "#app/values/document-number.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 type Fact = [term: string, value: string];

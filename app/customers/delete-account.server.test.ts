@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { requestReset } from "#app/accounts/login/recovery.server.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
-import { createMailSender, queueMail } from "#app/mail/mail.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
 import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { requestRepair } from "#app/repairs/request-repair.server.ts";
@@ -13,6 +14,7 @@ import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { pictureFile } from "#tests/support/designs.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
 import {
   administrator,
   customerWithAddress,
@@ -27,7 +29,6 @@ import { collectMyData } from "./my-data.server.ts";
 const { db } = await testDatabase();
 const { auth } = testAccounts(db);
 const address = "190.12.3.4";
-const from = "tienda@yupana.example";
 const log = { info: () => {} };
 
 let rosa: TestPerson;
@@ -41,7 +42,7 @@ function stores() {
   const folder = temporaryFolder();
   const files = openFileStore(path.join(folder, "archivos"));
   const mailFolder = path.join(folder, "correo");
-  const mail = createMailSender({ smtpUrl: undefined, from, folder: mailFolder, log });
+  const mail = createMailSender({ way: toFolder, folder: mailFolder, log });
   return { files, mail, mailFolder };
 }
 
@@ -108,7 +109,7 @@ test("the copy of one's data has the repairs of one's e-mail, with their photos"
 test("a deleted account leaves no mail of its own, waiting or in the folder", async () => {
   const kept = stores();
   const toRosa = { to: rosa.email, subject: "Tu pedido", text: "Hola, Rosa", html: "" };
-  const aboutRosa = { ...toRosa, to: from, replyTo: rosa.email };
+  const aboutRosa = { ...toRosa, to: "tienda@yupana.example", replyTo: rosa.email };
   const toJulio = { ...toRosa, to: julio.email, text: "Hola, Julio" };
   for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries()) await kept.mail.send(mail, `${index}`);
   sealMailsWith(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));

@@ -1,6 +1,6 @@
 import { eraseDesigns } from "#app/backpacks/remove-design.server.ts";
 import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
-import type { MailSender } from "#app/mail/mail.server.ts";
+import type { MailSender } from "#app/mail/sender.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";

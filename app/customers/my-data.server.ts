@@ -3,7 +3,7 @@ import { describeColour } from "#app/backpacks/backpack.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { readAddress } from "./address.server.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 import { readProfile } from "./profile.server.ts";

@@ -1,13 +1,14 @@
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
-import { createMailSender } from "#app/mail/mail.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { queuedMails, testAccounts } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
   customerWithAddress,
@@ -32,7 +33,7 @@ function forgetAt(day: string) {
   const folder = temporaryFolder();
   const files = openFileStore(path.join(folder, "archivos"));
   const mail = createMailSender({
-    ...{ smtpUrl: undefined, from: "tienda@yupana.example", folder: path.join(folder, "correo") },
+    ...{ way: toFolder, folder: path.join(folder, "correo") },
     log: { info: () => {} },
   });
   const now = () => new Date(`${day}T12:00:00Z`);

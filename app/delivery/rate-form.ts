@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readAmount } from "#app/values/money.ts";
+import { readAmount } from "#app/values/money/money.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";
 

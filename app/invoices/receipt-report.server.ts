@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { monthDays } from "./month.ts";
 
 /** An order as the accountant needs it. */

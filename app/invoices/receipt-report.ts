@@ -1,5 +1,5 @@
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
+import { type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { kindLabels } from "./receipt.ts";
 import type { ReportedOrder } from "./receipt-report.server.ts";
 import { breakdown } from "./tax.ts";

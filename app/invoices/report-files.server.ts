@@ -1,8 +1,8 @@
 import type { Cell } from "write-excel-file/node";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { type CsvValue, plainCell } from "#app/values/csv.ts";
-import { plainRate } from "#app/values/currency.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainRate } from "#app/values/money/currency.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import type { ReportRow } from "./receipt-report.ts";
 
 type Kind = "text" | "code" | "amount" | "rate";

@@ -1,6 +1,6 @@
 import { heldIn } from "#app/settings/store-money.ts";
-import { type HeldIn, type Money, moneyOf, moneyTexts, type Part } from "#app/values/currency.ts";
-import { formatMoney, type PricePlace } from "#app/values/money.ts";
+import { type HeldIn, type Money, moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
+import { formatMoney, type PricePlace } from "#app/values/money/money.ts";
 import { useStore } from "./store-context.tsx";
 
 type PriceProps = {

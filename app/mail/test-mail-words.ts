@@ -1,18 +1,56 @@
-export type TestMail =
-  | { ok: true; destination: string; isFolder: boolean }
-  /** it has not answered in time, and may still take the message */
-  | { ok: false; reason: "slow"; seconds: number }
-  /** what it, or the way to it, answered */
-  | { ok: false; reason: "refused"; answer: string };
+import { formatMoment } from "#app/values/calendar.ts";
+import type { MailFailure } from "./mail-failure.ts";
 
-/** What the administrator reads about the mail server. */
-export function testMailSentence(tested: TestMail, to: string): string {
-  if (tested.ok) {
-    return tested.isFolder
-      ? `No hay un servidor de correo configurado: el mensaje para ${to} quedó como archivo en la carpeta ${tested.destination}.`
-      : `El servidor de correo (${tested.destination}) aceptó el mensaje para ${to}. Si no llega, mira en correo no deseado.`;
-  }
-  return tested.reason === "slow"
-    ? `El servidor de correo no respondió en ${tested.seconds} segundos. Los correos de la tienda esperan en la cola y se reintentan solos.`
-    : `El servidor de correo no aceptó el mensaje: ${tested.answer}`;
+export type MailOutcome = "accepted" | "folder" | MailFailure;
+
+/** The last message that was sent to try the mail server. */
+export interface MailTest {
+  sentAt: Date;
+  sentTo: string;
+  destination: string;
+  outcome: MailOutcome;
+  /** the server's own words */
+  answer: string;
+  /** when somebody typed the code that it brought */
+  arrivedAt: Date | null;
+}
+
+const FAILURES: Record<MailFailure, string> = {
+  slow: "no respondió a tiempo. Revisa el servidor y el puerto; algunas redes cierran el 25. Los correos de la tienda esperan y se reintentan solos.",
+  login:
+    "no acepta el usuario o la contraseña. Con Gmail u Outlook hace falta una contraseña de aplicación, no la de tu cuenta.",
+  "unknown-host": "no existe con ese nombre. Revisa cómo está escrito el servidor.",
+  unreachable: "no atiende en ese puerto. Revisa el puerto y que el servidor esté encendido.",
+  certificate:
+    "tiene un certificado que no es de confianza: es de otro nombre, venció o lo firmó él mismo. Escribe el nombre que figura en el certificado o pide que lo renueven.",
+  security: "no ofrece esa seguridad en ese puerto. Prueba STARTTLS con el 587 o TLS con el 465.",
+  sender: "no deja escribir con ese correo de remitente. Usa uno de la cuenta con la que entras.",
+  recipient: "no acepta enviar a esa dirección. Revisa que esté bien escrita.",
+  locked:
+    "no se usó: su contraseña se cifró en otra instalación y aquí no se puede leer. Escríbela otra vez en Ajustes, Correo.",
+  other: "no aceptó el mensaje.",
+};
+
+/** What the owner reads about it. */
+export function mailTestSentence(test: MailTest): string {
+  const { sentTo, destination, outcome, answer } = test;
+  const on = `el ${formatMoment(test.sentAt)}`;
+  if (test.arrivedAt)
+    return `El mensaje para ${sentTo} llegó: lo confirmaste el ${formatMoment(test.arrivedAt)}.`;
+  if (outcome === "folder")
+    return `No hay un servidor de correo: el mensaje para ${sentTo} quedó ${on} como archivo en la carpeta ${destination} y nadie lo recibe.`;
+  if (outcome === "accepted")
+    return `El servidor ${destination} aceptó ${on} el mensaje para ${sentTo}. Aceptar no es entregar: escribe el código que llegó, o mira en correo no deseado.`;
+  const said = answer && outcome !== "slow" && outcome !== "locked" ? ` Respondió: «${answer}».` : "";
+  return `El mensaje de prueba no salió ${on}. El servidor ${destination} ${FAILURES[outcome]}${said}`;
+}
+
+export function mailTestKind({ outcome, arrivedAt }: MailTest): "ok" | "warning" | "error" {
+  if (arrivedAt) return "ok";
+  return outcome === "accepted" || outcome === "folder" ? "warning" : "error";
+}
+
+/** A server that was slow may have taken the message after all. */
+export function mayArrive({ outcome, arrivedAt }: MailTest): boolean {
+  return arrivedAt === null && (outcome === "accepted" || outcome === "slow");
 }

@@ -1,39 +1,88 @@
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { StoreSettings } from "#app/settings/settings.ts";
-import type { MailSender } from "./mail.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { composeMail } from "./mail.ts";
-import type { TestMail } from "./test-mail-words.ts";
+import { mailFailureOf } from "./mail-failure.ts";
+import type { MailSender } from "./sender.server.ts";
+import type { MailOutcome, MailTest } from "./test-mail-words.ts";
 
 /** Nobody waits longer than this for an answer of the mail server. */
 const PATIENCE_MS = 8000;
 
-/** Sends one message at once, outside the queue, to learn whether the mail server takes it. */
+interface TestMail {
+  to: string;
+  /** six digits, which tell that the message arrived */
+  code: string;
+  now: Date;
+  patienceMs?: number;
+}
+
+/** Sends one message at once, outside the queue, and keeps what became of it. */
 export async function sendTestMail(
+  db: Db,
   sender: MailSender,
-  store: StoreSettings,
-  to: string,
-  patienceMs = PATIENCE_MS,
-): Promise<TestMail> {
+  { to, code, now, patienceMs = PATIENCE_MS }: TestMail,
+): Promise<void> {
+  const store = await readSettings(db);
   const mail = composeMail(store, {
     to,
     subject: `Correo de prueba de ${store.name}`,
     greeting: "Hola:",
-    paragraphs: [`Si lees esto, los correos de ${store.name} salen bien.`],
+    paragraphs: [
+      `Si lees esto, los correos de ${store.name} llegan. Escribe este código en Ajustes, Correo, para confirmarlo:`,
+      code,
+    ],
   });
+  const way = await sender.way();
   const leaving = new AbortController();
   const sent = sender.send(mail, crypto.randomUUID()).then(
-    (): TestMail => ({ ok: true, destination: sender.destination, isFolder: sender.isFolder }),
-    (error: unknown): TestMail => ({ ok: false, reason: "refused", answer: answerOf(error) }),
+    () => ({ outcome: way.kind === "folder" ? "folder" : "accepted", answer: "" }) as const,
+    (error: unknown) => refusalOf(error),
   );
-  const late = wait(patienceMs, undefined, { signal: leaving.signal, ref: false }).then(
-    (): TestMail => ({ ok: false, reason: "slow", seconds: Math.ceil(patienceMs / 1000) }),
-    (): TestMail => ({ ok: false, reason: "slow", seconds: 0 }),
-  );
-  const result = await Promise.race([sent, late]);
+  const late = wait(patienceMs, undefined, { signal: leaving.signal, ref: false }).then(tooSlow, tooSlow);
+  const result = await (way.kind === "locked" ? LOCKED : Promise.race([sent, late]));
   leaving.abort();
-  return result;
+  const values = {
+    ...{ sent_at: now, sent_to: to, code_hash: hashOf(code), arrived_at: null },
+    ...{ destination: way.kind === "folder" ? "correo" : way.destination, ...result },
+  };
+  await db
+    .insertInto("mail_test")
+    .values(values)
+    .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
+    .execute();
 }
 
-function answerOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 300) : String(error);
+const LOCKED = { outcome: "locked", answer: "" } as const;
+const tooSlow = () => ({ outcome: "slow", answer: "" }) as const;
+
+function refusalOf(error: unknown): { outcome: MailOutcome; answer: string } {
+  const { failure, answer } = mailFailureOf(error);
+  return { outcome: failure, answer };
+}
+
+export async function readMailTest(db: Db): Promise<MailTest | undefined> {
+  const row = await db.selectFrom("mail_test").selectAll().executeTakeFirst();
+  return (
+    row && {
+      ...{ sentAt: row.sent_at, sentTo: row.sent_to, destination: row.destination },
+      ...{ outcome: row.outcome as MailOutcome, answer: row.answer, arrivedAt: row.arrived_at },
+    }
+  );
+}
+
+/** True when these are the digits of the last message. */
+export async function confirmTestMail(db: Db, code: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .updateTable("mail_test")
+    .set((row) => ({ arrived_at: row.fn.coalesce("arrived_at", row.val(now)) }))
+    .where("code_hash", "=", hashOf(code))
+    .returning("arrived_at")
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
 }

@@ -11,7 +11,7 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, type Money, moneyOf } from "#app/values/currency.ts";
+import { type HeldIn, type Money, moneyOf } from "#app/values/money/currency.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";

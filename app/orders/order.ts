@@ -1,7 +1,7 @@
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { OrderStatus, PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 
 /** Where an order goes, as it was when ordered; names, not codes. */
 export interface DeliveryAddress {

@@ -1,4 +1,4 @@
-import { type HeldIn, type Money, moneyOf, type Part } from "#app/values/currency.ts";
+import { type HeldIn, type Money, moneyOf, type Part } from "#app/values/money/currency.ts";
 
 /** Céntimos; more, in either currency, no column holds. */
 export const MAX_TOTAL = 2_147_483_647;

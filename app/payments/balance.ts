@@ -1,4 +1,4 @@
-import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
 /** What a customer has in their favour, of one currency. */
 export interface Balance {

@@ -1,4 +1,4 @@
-import { amountIn } from "#app/values/currency.ts";
+import { amountIn } from "#app/values/money/currency.ts";
 import { moneyOwed, type PaymentStanding } from "./state.ts";
 
 /** What a card is charged for what is owed of an order: soles at the order's rate; undefined without one. */

@@ -1,4 +1,10 @@
-import { amountIn, formatIn, type HeldIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
+import {
+  amountIn,
+  formatIn,
+  type HeldIn,
+  type Money,
+  type PriceCurrency,
+} from "#app/values/money/currency.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 import { payableIn } from "./worth.ts";
 

@@ -1,6 +1,6 @@
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type PriceCurrency } from "#app/values/currency.ts";
+import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding, paymentState } from "./state.ts";
 import { paymentValue, refundValue } from "./worth.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { BankAccount } from "#app/platform/db/json-columns.ts";
-import { priceCurrencies } from "#app/values/currency.ts";
 import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { priceCurrencies } from "#app/values/money/currency.ts";
+import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
 import { phone } from "#app/values/phone.ts";
-import { shownAmount, typedAmount } from "#app/values/typed-amount.ts";
 import { accountCurrency } from "./currencies.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 

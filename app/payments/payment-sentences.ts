@@ -4,7 +4,7 @@ import {
   type HeldIn,
   type Money,
   type PriceCurrency,
-} from "#app/values/currency.ts";
+} from "#app/values/money/currency.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
 

@@ -1,5 +1,11 @@
 import type { PaymentKind, PaymentState } from "#app/platform/db/schema.ts";
-import { convert, type HeldIn, type Money, otherCurrency, type PriceCurrency } from "#app/values/currency.ts";
+import {
+  convert,
+  type HeldIn,
+  type Money,
+  otherCurrency,
+  type PriceCurrency,
+} from "#app/values/money/currency.ts";
 
 /** What an order costs, in its currency and in the other one at its rate. */
 export interface Due extends HeldIn {

@@ -1,7 +1,7 @@
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId, VoucherState } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 
 interface NewVoucher {
   orderId: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountIn, moneyOf, otherCurrency, type PriceCurrency } from "#app/values/currency.ts";
+import { amountIn, moneyOf, otherCurrency, type PriceCurrency } from "#app/values/money/currency.ts";
 import { type Due, type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "./state.ts";
 import { payableIn, paymentValue, refundValue } from "./worth.ts";
 

@@ -1,4 +1,4 @@
-import { amountIn, convert, type Money, type PriceCurrency } from "#app/values/currency.ts";
+import { amountIn, convert, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { type Due, moneyOwed, moneyPaid, type PaymentStanding } from "./state.ts";
 
 interface Paid {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { longText } from "#app/values/long-text.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
-import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
-import { typedAmount } from "#app/values/typed-amount.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
+import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
+import { typedAmount } from "#app/values/money/typed-amount.ts";
 import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;

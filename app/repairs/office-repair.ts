@@ -1,4 +1,4 @@
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
 export const repairSorts = ["fecha", "nombre"] as const;

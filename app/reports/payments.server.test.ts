@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator } from "#tests/support/people.ts";
 import { readPaymentReport } from "./payments.server.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency, orderTotal } from "#app/settings/totals-currency.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { DateRange } from "./range.ts";
 
 /** The orders of a range that chose one method; céntimos of the currency of totals. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPercent, formatRate } from "#app/values/percent.ts";
+import { formatPercent, formatRate } from "#app/values/money/percent.ts";
 import { barsOf } from "./chart.ts";
 import {
   changeOf,

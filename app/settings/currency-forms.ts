@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/currency.ts";
-import { type PriceStep, priceSteps } from "#app/values/price-step.ts";
+import { type Currency, currencyNames, type Place, priceCurrencies } from "#app/values/money/currency.ts";
+import { type PriceStep, priceSteps } from "#app/values/money/price-step.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { version } from "./settings-forms.ts";
 

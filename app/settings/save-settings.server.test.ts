@@ -1,10 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { beforeEach, expect, test } from "vitest";
-import { createMailSender } from "#app/mail/mail.server.ts";
-import { sendTestMail } from "#app/mail/test-mail.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { openMailbox } from "#tests/support/mailbox.ts";
 import { administrator } from "#tests/support/people.ts";
 import { pageVersion, saveSettings } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
@@ -69,45 +64,4 @@ test("another page's change is no reason to refuse", async () => {
       ok: true,
     },
   );
-});
-
-const sender = (smtpUrl: string) =>
-  createMailSender({
-    smtpUrl,
-    from: "tienda@yupana.example",
-    folder: "/nonexistent",
-    log: { info: () => undefined },
-  });
-
-test("the test message goes out at once", async () => {
-  const mailbox = await openMailbox();
-  const mail = sender(mailbox.url);
-  expect(await sendTestMail(mail, defaultSettings, "elena@yupana.example")).toMatchObject({
-    ok: true,
-    isFolder: false,
-  });
-  expect((await mailbox.take("elena@yupana.example")).subject).toBe("Correo de prueba de Yupana");
-  await mailbox.close();
-});
-
-test("a mail server that never answers is not waited for", async () => {
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const address = silent.address();
-  const mail = sender(`smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
-  expect(await sendTestMail(mail, defaultSettings, "elena@yupana.example", 50)).toMatchObject({
-    ok: false,
-    reason: "slow",
-  });
-  silent.close();
-});
-
-test("a mail server that is not there is told in its words", async () => {
-  const mail = sender("smtp://127.0.0.1:1");
-  const tested = await sendTestMail(mail, defaultSettings, "elena@yupana.example");
-  expect(tested).toMatchObject({
-    ok: false,
-    reason: "refused",
-    answer: expect.stringContaining("ECONNREFUSED"),
-  });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type StoredSettings, type StoreSettings, storedSettings, storeSettings } from "./settings.ts";
 
 // Slides and texts have rows of their own, which few pages need.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { priceCurrencies } from "#app/values/currency.ts";
-import { priceSteps } from "#app/values/price-step.ts";
+import { priceCurrencies } from "#app/values/money/currency.ts";
+import { priceSteps } from "#app/values/money/price-step.ts";
 
 const text = (fallback: string) => z.string().default(fallback);
 
@@ -45,6 +45,8 @@ export const storedSettings = z.object({
   lowStock: z.number().int().min(0).default(5),
   /** after delivery, in which customers may ask to give something back */
   returnDays: z.number().int().min(0).default(30),
+  /** in which a repair's quote may be approved */
+  quoteDays: z.number().int().min(1).default(15),
   /** administrators without a second step may do nothing but set it up */
   secondStepRequired: z.boolean().default(false),
   /** of one product in one order */

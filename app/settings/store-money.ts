@@ -1,5 +1,5 @@
-import { formatRate, type HeldIn, type Money, moneyTexts } from "#app/values/currency.ts";
-import type { PricePlace } from "#app/values/money.ts";
+import { formatRate, type HeldIn, type Money, moneyTexts } from "#app/values/money/currency.ts";
+import type { PricePlace } from "#app/values/money/money.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /** What prices and fees are held in today, and the rate of today. */

@@ -12,9 +12,11 @@ import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
-import { createMailSender, emptySent, LOCKED_MAIL, type MailSender } from "#app/mail/mail.server.ts";
+import { emptySent, LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import { withBookAddress } from "#app/mail/mail.ts";
 import { isLocked, openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
+import { readMailWay } from "#app/mail/mail-way.server.ts";
+import { createMailSender, type MailSender } from "#app/mail/sender.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
@@ -89,10 +91,11 @@ export async function startStore(
     if (!options.opened) closeDatabase = () => opened.close();
     const secret = await authSecret(environment, dataDir);
 
+    const seal = createSeal(secret, "credentials");
+    const mailFolder = path.join(dataDir, "correo");
     const mail = createMailSender({
-      smtpUrl: environment.SMTP_URL,
-      from: environment.MAIL_FROM ?? "tienda@yupana.example",
-      folder: path.join(dataDir, "correo"),
+      way: () => readMailWay(opened.work, seal, environment),
+      folder: mailFolder,
       log,
     });
     const queue = await startQueue(opened, log);
@@ -113,7 +116,6 @@ export async function startStore(
     await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);
-    const seal = createSeal(secret, "credentials");
     await findUnreadableCredentials(work, seal);
     await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(work, changeId));
     await resumeBulkChanges(work);
@@ -146,8 +148,7 @@ export async function startStore(
     const firstStart = await prepareFirstStart(unhurried, opened.kind);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
-    const mails = path.join(dataDir, "correo");
-    closing.push(startCleanUp({ db: work, files, ...folders, mails, log }));
+    closing.push(startCleanUp({ db: work, files, ...folders, mails: mailFolder, log }));
     closing.push(await startBackups(queue, unhurried));
     closing.push(startExpiry(unhurried));
     closing.push(startRetention(unhurried));
@@ -163,11 +164,12 @@ export async function startStore(
     const server = await listen(application, environment, front);
     closing.push(() => Promise.all([application.live.stop(), server.close()]));
     const address = `http://${environment.HOST}:${server.port}`;
+    const mailWay = await mail.way();
     const announcement = [
       ...firstStart,
       // The address that e-mails carry too, so that a session holds from one to the other.
       `Store: ${environment.PORT === 0 ? address : origin}`,
-      `E-mails: ${mail.destination}`,
+      `E-mails: ${mailWay.kind === "folder" ? mailFolder : `SMTP ${mailWay.destination}`}`,
     ];
     return { services, address, announcement, stop };
   } catch (error) {

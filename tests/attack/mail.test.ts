@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { createMailSender } from "#app/mail/mail.server.ts";
 import { composeMail } from "#app/mail/mail.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { toServer } from "#tests/support/mail-ways.ts";
 import { SCRIPT } from "./support/payloads.ts";
 import { openScene } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";
@@ -15,7 +16,7 @@ const BREAKS = ["\r\n", "\n", "\r", "\u2028", "%0d%0a", "\r\n\r\n", "\u0000\n"];
 const HEADERS = [`Bcc: ${THIEF}`, `To: ${THIEF}`, `Subject: otro`, "Content-Type: text/html"];
 
 test("whatever stands in a name or a subject, a mail goes to its reader alone", async () => {
-  const sender = createMailSender({ smtpUrl: mailbox.url, from: "tienda@yupana.example", folder: "", log });
+  const sender = createMailSender({ way: toServer(mailbox.url), folder: "", log });
   const store = await readSettings(db);
   for (const [index, wrong] of BREAKS.flatMap((end) =>
     HEADERS.map((header) => `Ana${end}${header}`),

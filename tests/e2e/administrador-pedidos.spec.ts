@@ -46,6 +46,13 @@ test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async
     "href",
     /^https:\/\/wa\.me\/51987654321\?text=Hola/,
   );
+  if (device.scripted) {
+    const list = await page.context().newPage();
+    await list.goto("/administrador/pedidos");
+    await expect(order(list, number)).toBeVisible();
+    await expect(order(list, number).getByText("Sin abrir")).toBeHidden();
+    await list.close();
+  }
   await page.getByRole("button", { name: "Ruta" }).click();
   const history = page.getByRole("list", { name: "Historia" });
   await expect(history.getByRole("listitem").filter({ hasText: "Pedido → Ruta" })).toBeVisible();

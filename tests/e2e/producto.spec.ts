@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/e2e.ts";
+import { PHONE } from "#tests/support/screens.ts";
 import { productButton } from "#tests/support/shop-pages.ts";
 
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 const HEADER_PX = 78;
 
-test("on a phone price and buttons are on the first screen and stay", async ({ page, device }) => {
-  test.skip(!device.phone, "about phones");
+test("on a phone price and buttons are on the first screen and stay", async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await page.goto(PRODUCT.path);
   const bar = page.locator(".buy-bar");
   for (const place of ["top", "bottom"]) {

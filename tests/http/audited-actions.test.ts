@@ -97,6 +97,10 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ marca: "Otra" }),
     entity: "product",
   },
+  "/administrador/productos-por-completar": {
+    fields: () => ({ producto: there.processor, "atributo-socket": "AM5" }),
+    entity: "product",
+  },
   "/administrador/producto-existencias/:id": {
     at: () => `/administrador/producto-existencias/${there.mouse}`,
     fields: () => ({ cantidad: "3", motivo: "Conteo" }),
@@ -199,7 +203,11 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/ajustes/couriers": { fields: () => ({ couriers: "Olva Courier" }), entity: "setting" },
   "/administrador/ajustes/conservacion": { fields: () => ({ inactive: "24" }), entity: "setting" },
-  "/administrador/ajustes/correo": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/correo": {
+    fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
+    entity: "mail_server",
+  },
+  "/administrador/ajustes/correo/prueba": { none: "mails a test to whoever asks for it; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {
     fields: async () => ({

@@ -151,6 +151,20 @@ describe("from build to order", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Solo hay 1 unidad.");
   });
 
+  test("raises what the cart holds already, as far as stock and an order's limit go", async () => {
+    await db.updateTable("product").set({ stock: 50 }).where("id", "=", ids.ddr4).execute();
+    const guest = await browserOf();
+    await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.ddr4}` });
+    await guest.post("/arma-tu-pc", { partes: `${ids.b550},${ids.ddr4}x4`, intencion: "carrito" });
+    expect(cartOf(guest)).toEqual([
+      { productId: ids.ddr4, units: 4 },
+      { productId: ids.b550, units: 1 },
+    ]);
+    await guest.post("/arma-tu-pc", { partes: `${ids.ddr4}x20`, intencion: "carrito" });
+    expect(cartOf(guest)[0]).toEqual({ productId: ids.ddr4, units: 10 });
+    expect(await (await guest.get("/checkout")).text()).toContain("Vendemos hasta 10 unidades por pedido.");
+  });
+
   test("an empty build stays on its page", async () => {
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", { partes: "", intencion: "carrito" });
@@ -192,6 +206,29 @@ describe("from build to order", () => {
     expect(audit).toContainEqual({ entity: "product", entity_id: `${ids.h5}` });
   });
 
+  test("what a PC waits for is the first to be filled in; what is refused stays typed", async () => {
+    await db
+      .updateTable("product")
+      .set({ attributes: JSON.stringify({ ...knownParts.h5.facts, radiators: undefined }) })
+      .where("id", "=", ids.h5)
+      .execute();
+    await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.rtx5080).execute();
+    await ordered(await browserOf(await customerWithAddress(db)), `${whole()},${ids.nautilus360}`);
+    const elena = await browserOf(await administrator(db));
+    const path = "/administrador/productos-por-completar";
+    const list = await (await elena.get(path)).text();
+    expect(list).toContain("1 PC espera sus datos");
+    expect(list.indexOf("NZXT H5 Elite")).toBeLessThan(list.indexOf("ASUS PRIME RTX 5080"));
+    const wrong = await elena.post(path, { producto: `${ids.rtx5080}`, "atributo-lengthMm": "largo" });
+    expect(wrong.status).toBe(400);
+    const again = await wrong.text();
+    expect(again).toContain('value="largo"');
+    expect(again).toContain("“largo” no es un número");
+    const stored = await elena.post(path, { producto: `${ids.h5}`, "atributo-radiators": "240" });
+    expect(goesTo(stored)).toEqual([303, path]);
+    expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
+  });
+
   test("a cart that lost a part of the build is an ordinary order", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
@@ -223,6 +260,19 @@ describe("saved builds", () => {
     expect(answer.headers.get("Location")).toBe(
       `/ingresar?desde=${encodeURIComponent(`/arma-tu-pc?partes=${whole()}`)}`,
     );
+  });
+
+  test("keep the assembly, in the price and when they are opened", async () => {
+    const assembly = await addProduct(db, { name: "Armado de tu PC", price: 7_700 });
+    const type = db.selectFrom("product_type").select("id").where("key", "=", "assembly");
+    await db.updateTable("product").set({ type_id: type }).where("id", "=", assembly).execute();
+    const rosa = await browserOf(await customerWithAddress(db));
+    const chosen = `${ids.ryzen5600},${assembly}`;
+    await rosa.post("/arma-tu-pc", { partes: chosen, intencion: "guardar", nombre: "Gamer" });
+    const page = await (await rosa.get("/cliente/armados")).text();
+    expect(page).toContain(`href="/arma-tu-pc?partes=${chosen}"`);
+    expect(page).toContain("Con <!-- -->Armado de tu PC");
+    expect(page).toMatch(/S\/\s177\.00/);
   });
 
   test("are kept under a name, tell what sold out, and are their owner's alone", async () => {

@@ -123,6 +123,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/modelos": { access: "administrator" },
   "/administrador/tipos": { access: "administrator" },
   "/administrador/productos": { access: "administrator" },
+  "/administrador/productos-por-completar": { access: "administrator" },
   "/administrador/productos-cambiar": { access: "administrator" },
   "/administrador/producto-crear": { access: "administrator" },
   "/administrador/producto-editar/:id": {
@@ -238,6 +239,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/conservacion": { access: "administrator" },
   "/administrador/ajustes/correo": { access: "administrator" },
+  "/administrador/ajustes/correo/prueba": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },
   "/administrador/ajustes/copias/:id/descarga": {
     access: "administrator",

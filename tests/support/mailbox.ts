@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { UNTRUSTED } from "./untrusted-certificate.ts";
 
 export interface Mailbox {
   url: string;
@@ -18,8 +19,17 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
+interface MailboxOptions {
+  /** who alone may send */
+  login?: { user: string; password: string };
+  /** "tls" from the first byte, "starttls" when asked; by a certificate that nobody trusts */
+  security?: "tls" | "starttls";
+  /** a sender that is not let through */
+  refusesSender?: string;
+}
+
 /** A real SMTP server on a free port that keeps what it is sent. */
-export async function openMailbox(): Promise<Mailbox> {
+export async function openMailbox({ login, security, refusesSender }: MailboxOptions = {}): Promise<Mailbox> {
   let messages: Email[] = [];
   let refuses = false;
   let refused = 0;
@@ -35,12 +45,26 @@ export async function openMailbox(): Promise<Mailbox> {
     arrivals.dispatchEvent(new Event("arrival"));
   }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    secure: security === "tls",
+    ...UNTRUSTED,
+    disabledCommands: security === "starttls" ? [] : ["STARTTLS"],
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password;
+      if (isRight) done(null, { user: username });
+      else done(Object.assign(new Error("bad credentials"), { responseCode: 535 }));
+    },
+    onMailFrom({ address }, _session, done) {
+      const refused = address === refusesSender;
+      done(refused ? Object.assign(new Error("not your address"), { responseCode: 553 }) : null);
+    },
     onData(stream, _session, done) {
       receive(stream).then(() => done(), done);
     },
   });
+  // Whoever does not trust the certificate hangs up.
+  server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const address = listening.address();

@@ -16,6 +16,7 @@ import { inviteForm, presentPasswordForm } from "#app/accounts/login/account-for
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -173,14 +174,9 @@ function InviteForm({ result, email }: { result: Result; email: string }) {
     <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
       <FormErrors form={form} />
       <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
-      <TextField
+      <EmailField
         field={fields.correo}
-        label="Correo"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="Le enviaremos un enlace para que elija su contraseña. Si ya le enviamos uno, este lo reemplaza."
       />
       <PasswordAgain field={fields.actual} email={email} />

@@ -8,7 +8,7 @@ import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
 import { requestEmailChange } from "#app/accounts/login/change-email.server.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/form/field.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -54,15 +54,7 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
       </PageTitle>
       <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
         <FormErrors form={form} />
-        <TextField
-          field={fields.correo}
-          label="Correo nuevo"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField field={fields.correo} label="Correo nuevo" autoComplete="email" />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <SubmitButton>Enviarme el enlace</SubmitButton>
       </Form>

@@ -8,10 +8,10 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
-import { EmailField } from "#app/accounts/ui/email-field.tsx";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";

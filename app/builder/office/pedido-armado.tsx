@@ -4,7 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { readAssembly } from "#app/builder/assembly.server.ts";
 import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
-import { setFact } from "#app/catalog/types/set-fact.server.ts";
+import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -30,9 +30,16 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const text = (field: string) => String(form.get(field) ?? "");
   const productId = /^\d{1,9}$/.test(text("producto")) ? Number(text("producto")) : 0;
   const here = href("/administrador/pedidos/:numero/armado", { numero });
-  const saved = await setFact(db, { id, name }, { productId, key: text("clave"), typed: text("valor") });
+  const typed = text("valor").trim();
+  if (typed === "") return failed(here, "Escribe el dato.");
+  const saved = await setFacts(db, { id, name }, productId, { [text("clave")]: typed });
   if (saved.ok) return done(here, "Guardamos el dato en el producto.");
-  return failed(here, saved.reason === "refused" ? saved.sentence : "Ese producto ya no tiene ese dato.");
+  return failed(
+    here,
+    saved.reason === "refused"
+      ? Object.values(saved.problems).join(" ")
+      : "Ese producto ya no tiene ese dato.",
+  );
 }
 
 export default function OrderAssembly({ loaderData: assembly }: Route.ComponentProps) {

@@ -4,10 +4,10 @@ import { type Services, servicesContext, viewerContext } from "#app/accounts/con
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { builderSearch, readAsked } from "#app/builder/asked.ts";
-import { type Chosen, readBuild, writeBuild } from "#app/builder/build.ts";
+import { type Chosen, chosenOf, readBuild, writeBuild } from "#app/builder/build.ts";
 import { buildCookie } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
-import { chosenOf, readParts } from "#app/builder/read-build.server.ts";
+import { readParts } from "#app/builder/read-build.server.ts";
 import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
 import { readShownBuild } from "#app/builder/shown-build.server.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
@@ -17,8 +17,8 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { convert } from "#app/values/currency.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
+import { convert } from "#app/values/money/currency.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/arma-tu-pc.ts";
 

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { builderSearch } from "#app/builder/asked.ts";
-import { writeBuild } from "#app/builder/build.ts";
+import { boughtOf, writeBuild } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
@@ -80,10 +80,6 @@ export function SummaryBar({ build }: { build: ShownBuild }) {
       </a>
     </div>
   );
-}
-
-function boughtOf({ parts, services }: ShownBuild) {
-  return [...parts, ...services.map(({ price }) => ({ price, units: 1 }))];
 }
 
 /** The assembly as an article of its own, by a tick; without scripts a button takes it. */

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { type Asked, builderSearch, sortings } from "#app/builder/asked.ts";
+import { builderSearch, sortings } from "#app/builder/asked.ts";
 import { withUnits, writeBuild } from "#app/builder/build.ts";
 import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
@@ -174,7 +174,5 @@ function nextSearch({ id }: Candidate, step: Step, { parts, chosen, verdict }: S
   const next = builderSteps.find(
     ({ type }) => type !== step.type && verdict.missingParts.some((missing) => missing.type === type),
   );
-  return builderSearch(writeBuild(withUnits(kept, id, units)), next?.type, noQuestion);
+  return builderSearch(writeBuild(withUnits(kept, id, units)), next?.type);
 }
-
-const noQuestion: Partial<Asked> = {};

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { builderSearch } from "#app/builder/asked.ts";
-import { writeBuild } from "#app/builder/build.ts";
+import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -9,13 +9,14 @@ import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
 /** A saved PC; what sold out says so and leads to what fits in its place. */
-export function SavedBuildCard({ build: { id, name, parts, gone } }: { build: SavedBuild }) {
+export function SavedBuildCard({ build }: { build: SavedBuild }) {
+  const { id, name, parts, services, gone } = build;
   const short = parts.filter(({ stock, units }) => stock < units);
   return (
     <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="wrap-anywhere font-bold text-lg">{name}</h2>
-        <Price parts={parts} className="font-semibold" />
+        <Price parts={boughtOf(build)} className="font-semibold" />
       </div>
       <ul className="flex gap-2 overflow-x-auto">
         {parts.map((part) => (
@@ -29,6 +30,11 @@ export function SavedBuildCard({ build: { id, name, parts, gone } }: { build: Sa
           </li>
         ))}
       </ul>
+      {services.map(({ id: service, name: called }) => (
+        <p key={service} className="text-ink-soft">
+          Con {called}.
+        </p>
+      ))}
       {gone > 0 && (
         <p className="text-bad">
           {gone === 1 ? "Una parte ya no está en la tienda." : `${gone} partes ya no están en la tienda.`}
@@ -37,13 +43,13 @@ export function SavedBuildCard({ build: { id, name, parts, gone } }: { build: Sa
       {short.map((part) => (
         <p key={part.id} className="text-bad">
           {part.stock === 0 ? `${part.name} está agotado.` : `De ${part.name} solo quedan ${part.stock}.`}{" "}
-          <Link to={withoutPart(parts, part)} className="font-semibold underline underline-offset-4">
+          <Link to={withoutPart(build, part)} className="font-semibold underline underline-offset-4">
             Ver lo que va en su lugar
           </Link>
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Link to={pathOf(parts)} className={buttonClass("primary")}>
+        <Link to={pathOf(build)} className={buttonClass("primary")}>
           Abrir<span className="sr-only"> {name}</span>
         </Link>
         <Form method="post" action={href("/cliente/armados")}>
@@ -62,14 +68,11 @@ export function SavedBuildCard({ build: { id, name, parts, gone } }: { build: Sa
   );
 }
 
-function pathOf(parts: BuildPart[], step?: BuildPart["type"]): string {
-  const chosen = parts.map(({ id, units }) => ({ productId: id, units }));
-  return `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosen), step)}`;
+function pathOf(build: Pick<SavedBuild, "parts" | "services">, step?: BuildPart["type"]): string {
+  return `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosenOf(build)), step)}`;
 }
 
-function withoutPart(parts: BuildPart[], part: BuildPart): string {
-  return `${pathOf(
-    parts.filter(({ id }) => id !== part.id),
-    part.type,
-  )}#elegir`;
+function withoutPart({ parts, services }: SavedBuild, part: BuildPart): string {
+  const kept = parts.filter(({ id }) => id !== part.id);
+  return `${pathOf({ parts: kept, services }, part.type)}#elegir`;
 }

@@ -68,7 +68,8 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
 
 function verbOf({ single, one }: Step, chosen: boolean): string {
   if (!chosen) return `Elegir ${one}`;
-  return single ? "Cambiar" : "Agregar otra";
+  if (single) return "Cambiar";
+  return one.startsWith("una ") ? "Agregar otra" : "Agregar otro";
 }
 
 interface ChosenPartProps {

@@ -1,5 +1,5 @@
-import { type Currency, type HeldIn, limitIn } from "#app/values/currency.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
+import { type Currency, type HeldIn, limitIn } from "#app/values/money/currency.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
 import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
 import { isSlug } from "#app/values/slug.ts";
 

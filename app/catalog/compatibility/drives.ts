@@ -17,7 +17,7 @@ function inForm(parts: readonly Part[], form: string): Part[] {
   return drives(parts).filter((drive) => wordOf(drive, "form") === form);
 }
 
-/** Only this drive's form or plug is unknown, which any of the rules below may turn on. */
+/** Asks once for the form and interface of a drive that lacks them: the rules below pass over such a drive. */
 export function knownDrives(parts: readonly Part[]): Finding[] {
   const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];
   if (takers.length === 0) return [];

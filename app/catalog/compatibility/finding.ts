@@ -77,6 +77,9 @@ const QUESTIONS: Record<string, string> = {
   "storage.m2Size": "qué medida M.2 tiene",
 };
 
+/** What rules may ask for, as `case.bays25`. */
+export const askedData = Object.keys(QUESTIONS);
+
 /** One sentence for each datum that is missing; `parts` are what the rule is about. */
 export function unknown(rule: string, parts: Part[], data: [Part, string][]): Finding {
   const sentences = data.map(([part, key]) => {

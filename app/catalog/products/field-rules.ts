@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fromWholeUnits } from "#app/values/money.ts";
-import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
-import { typedAmount } from "#app/values/typed-amount.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
+import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
+import { typedAmount } from "#app/values/money/typed-amount.ts";
 
 /** Manufacturers put half the data sheet into it. */
 export const MAX_PRODUCT_NAME = 200;

@@ -1,6 +1,6 @@
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { toldFacts } from "#app/catalog/types/write-value.ts";
-import { typedPrice } from "#app/values/price-step.ts";
+import { typedPrice } from "#app/values/money/price-step.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";

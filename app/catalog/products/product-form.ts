@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { type PriceStep, typedPrice } from "#app/values/price-step.ts";
+import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 import { choiceId, MAX_STOCK, priceRule, whole } from "./field-rules.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 

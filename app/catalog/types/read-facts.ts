@@ -21,6 +21,29 @@ export function attributeField(key: string): string {
   return `atributo-${key}`;
 }
 
+/** Holds what a field showed, so that only what somebody changed is stored. */
+export function formerField(key: string): string {
+  return `antes-${key}`;
+}
+
+/** What a form of attributes says otherwise than it showed, by key. */
+export function changedFacts(posted: FormData): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const field of new Set(posted.keys())) {
+    if (!field.startsWith("atributo-") && !field.startsWith("antes-")) continue;
+    const key = field.slice(field.indexOf("-") + 1);
+    const text = fieldText(posted, attributeField(key));
+    if (text !== String(posted.get(formerField(key)) ?? "")) typed[key] = text;
+  }
+  return typed;
+}
+
+/** Ticks of one field are one text. */
+function fieldText(posted: FormData, field: string): string {
+  const texts = posted.getAll(field).map(String);
+  return texts.filter((one) => one.trim() !== "").join(", ");
+}
+
 export interface ReadFacts {
   typed: TypedFacts;
   facts: Facts;
@@ -35,11 +58,7 @@ export function readFacts(posted: FormData, types: readonly ProductType[]): Read
   const shown = type !== undefined && posted.get(SHOWN_TYPE) === String(type.id);
   const facts: Record<string, Fact> = {};
   for (const attribute of shown ? type.attributes : []) {
-    const text = posted
-      .getAll(attributeField(attribute.key))
-      .map(String)
-      .filter((one) => one.trim() !== "")
-      .join(", ");
+    const text = fieldText(posted, attributeField(attribute.key));
     const read = readValue(attribute, text);
     if (text !== "") typed.texts[attribute.key] = text;
     if (!read.ok) typed.problems[attribute.key] = read.sentence;

@@ -10,6 +10,7 @@ import {
 } from "#app/complaints/complaint.ts";
 import { complaintForm } from "#app/complaints/complaint-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { FieldError, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -47,14 +48,9 @@ export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
           </SelectField>
           <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         </div>
-        <TextField
+        <EmailField
           field={fields.correo}
-          label="Correo"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required={false}
           hint="Ahí recibes la copia de tu hoja y la respuesta. Si no tienes, escribe tu domicilio."
         />

@@ -12,7 +12,7 @@ import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import type { Route } from "./+types/clientes-descarga.ts";
 
 export const middleware = [requirePermission("customers.export")];

@@ -1,7 +1,7 @@
 import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { Price } from "#app/kit/price.tsx";
-import type { HeldIn } from "#app/values/currency.ts";
-import type { PricePlace } from "#app/values/money.ts";
+import type { HeldIn } from "#app/values/money/currency.ts";
+import type { PricePlace } from "#app/values/money/money.ts";
 
 interface FeeProps {
   fee: number | null;

@@ -5,7 +5,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { formatIn } from "#app/values/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 
 export const rateColumns: ListColumn<RateRow>[] = [
   {

@@ -8,7 +8,7 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
-import { plainAmount } from "#app/values/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { currencySymbols } from "#app/values/currency.ts";
+import { currencySymbols } from "#app/values/money/currency.ts";
 
 type Term = "tarifa" | "gratisDesde" | "diasMin" | "diasMax" | "contraEntrega";
 

@@ -8,9 +8,9 @@ import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/
 import { readList, readNumber, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
-import { currencyNames, type PriceCurrency } from "#app/values/currency.ts";
-import { fromWholeUnits } from "#app/values/money.ts";
-import { type PriceStep, toStep, typedPrice } from "#app/values/price-step.ts";
+import { currencyNames, type PriceCurrency } from "#app/values/money/currency.ts";
+import { fromWholeUnits } from "#app/values/money/money.ts";
+import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import { isSlug } from "#app/values/slug.ts";
 import { plainText } from "#app/values/text.ts";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { fieldLabels, fields } from "#app/imports/read/columns.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { currencyNames } from "#app/values/currency.ts";
-import { typedPrice } from "#app/values/price-step.ts";
+import { currencyNames } from "#app/values/money/currency.ts";
+import { typedPrice } from "#app/values/money/price-step.ts";
 
 /** How a table has to look, for who opens it. */
 export function ImportHelp() {

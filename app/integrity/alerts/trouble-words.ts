@@ -24,8 +24,8 @@ export function troubleWords(trouble: Trouble): TroubleWords {
                 `${trouble.locked === 1 ? "1 se cerró" : `${trouble.locked} se cerraron`} con una clave secreta que la tienda ya no tiene. Pon la anterior (data/secret o AUTH_SECRET) y reinicia; si se perdió, quienes los esperan pueden pedir otro enlace en la tienda.`,
               ]
             : []),
-          "Abre Ajustes, Correo, y envía un mensaje de prueba: verás qué responde el servidor de correo.",
-          "Si la contraseña o la dirección del servidor cambió, corrige SMTP_URL y reinicia la tienda.",
+          "Abre Ajustes, Correo, y prueba el correo: verás qué responde el servidor.",
+          "Si la contraseña o la dirección del servidor cambió, corrígela ahí mismo. Si está fijada en SMTP_URL, corrige esa variable y reinicia la tienda.",
           "Si el servidor está caído, espera: los correos salen en cuanto vuelva. Después de dos días dejan de intentarse.",
         ],
       };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ReportRow, ReportSums } from "#app/invoices/receipt-report.ts";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
-import { currencyNames, formatIn } from "#app/values/currency.ts";
+import { currencyNames, formatIn } from "#app/values/money/currency.ts";
 
 const COLUMNS: Column[] = [
   { label: "Fecha" },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Picture } from "#app/platform/media/picture.ts";
-import type { Part } from "#app/values/currency.ts";
+import type { Part } from "#app/values/money/currency.ts";
 
 /** A product that was just put in the cart, and the cart it is in now. */
 export interface AddedSummary {

@@ -79,7 +79,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       ref={menu}
       name="menu-de-fila"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="relative"
+      className="full:relative"
     >
       <summary
         aria-label={`Más acciones de ${name}`}
@@ -87,7 +87,8 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      <div className="absolute top-full left-0 full:right-0 full:left-auto z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
+      {/* Below a card's buttons it takes its own place, so that it covers nothing of the next card. */}
+      <div className="full:absolute full:top-full full:right-0 z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {children}
       </div>
     </details>

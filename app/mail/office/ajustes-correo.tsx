@@ -1,69 +1,99 @@
-import { getFormProps } from "@conform-to/react";
-import { data, Form } from "react-router";
-import { formErrors } from "#app/accounts/answers/answers.ts";
+import { href, Link, useLocation } from "react-router";
+import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { emailForm } from "#app/accounts/login/account-forms.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
-import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { Alert } from "#app/kit/message/alert.tsx";
-import { sendTestMail } from "#app/mail/test-mail.server.ts";
-import { testMailSentence } from "#app/mail/test-mail-words.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { buttonClass } from "#app/kit/button.tsx";
+import {
+  mailServerVersion,
+  openPassword,
+  readMailServer,
+  saveMailServer,
+} from "#app/mail/mail-server.server.ts";
+import {
+  mailServerForm,
+  mailServerOf,
+  mailServerValues,
+  problemsOfMailServer,
+} from "#app/mail/mail-server.ts";
+import { readMailTest } from "#app/mail/test-mail.server.ts";
+import { MailServerForm } from "#app/mail/ui/mail-server-form.tsx";
+import { MailState } from "#app/mail/ui/mail-state.tsx";
+import { MailTestState } from "#app/mail/ui/mail-test-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
-import { tooMany } from "#app/platform/http/too-many.ts";
-import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/ajustes-correo.ts";
 
 export const middleware = [requirePermission("settings.write")];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { correo: administratorOf(context).email };
+const PASSWORD_NEEDED = "Vas a cambiar por dónde salen los correos: escribe tu contraseña para confirmarlo.";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, seal, mail, environment } = context.get(servicesContext);
+  const stored = await readMailServer(db);
+  const { name, email } = await readSettings(db);
+  const way = await mail.way();
+  const isReadable = openPassword(seal, stored).state === "readable";
+  return {
+    values: mailServerValues(stored.server),
+    version: mailServerVersion(stored),
+    passwordSavedAt: isReadable ? stored.savedAt : null,
+    way: {
+      kind: way.kind,
+      destination: way.kind === "folder" ? "" : way.destination,
+      fixedSender: environment.MAIL_FROM ?? null,
+      savedAt: stored.savedAt,
+    },
+    test: (await readMailTest(db)) ?? null,
+    store: { name, email },
+    email: administratorOf(context).email,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, mail } = context.get(servicesContext);
-  const { id } = administratorOf(context);
-  const submission = await readForm(request, emailForm);
+  const { db, seal, now } = context.get(servicesContext);
+  const { id, name } = administratorOf(context);
+  const submission = await readForm(request, mailServerForm);
   if (submission.status !== "success") return formErrors(submission);
-  const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [id] }]);
-  if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
-  const { correo: to } = submission.value;
-  const tested = await sendTestMail(mail, await readSettings(db), to);
-  const told = { ok: tested.ok, sentence: testMailSentence(tested, to) };
-  return data({ result: submission.reply(), told }, tested.ok ? 200 : 502);
+  const typed = submission.value;
+  const stored = await readMailServer(db);
+  const isReadable = openPassword(seal, stored).state === "readable";
+  const fields = problemsOfMailServer(stored.server, typed, isReadable);
+  if (Object.keys(fields).length > 0) return formErrors(submission, { fields });
+  if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
+  const again = await askPasswordAgain(context, typed.actual);
+  if (!again.ok) return refusePassword(submission, again.check);
+  const { contrasena: password, version } = typed;
+  const change = { server: mailServerOf(typed), password, version };
+  const saved = await saveMailServer(db, seal, { id, name }, change, now());
+  if (!saved.ok) return changedMeanwhile(submission, saved.version);
+  return change.server.host === ""
+    ? done(href("/administrador/ajustes/correo"), "Guardamos el correo de la tienda.")
+    : done(
+        href("/administrador/ajustes/correo/prueba"),
+        "Guardamos el servidor de correo. Ahora envía un mensaje de prueba.",
+      );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useZodForm(emailForm, { result: actionData?.result, defaultValue: loaderData });
-  const told = actionData && "told" in actionData ? actionData.told : undefined;
+  const { way, test, ...form } = loaderData;
   return (
-    <SettingsPage
-      title="Correo"
-      intro="Envía un mensaje de prueba para saber si el servidor de correo lo acepta. El servidor se configura al instalar la tienda."
-    >
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
-        {told && (
-          <Alert kind={told.ok ? "ok" : "error"}>
-            <span className="wrap-anywhere">{told.sentence}</span>
-          </Alert>
-        )}
-        <TextField field={fields.correo} label="Enviar a" type="email" inputMode="email" />
-        <SubmitButton pending="Probando…" className="justify-self-start">
-          Enviar correo de prueba
-        </SubmitButton>
-      </Form>
+    <SettingsPage title="Correo" intro="Por dónde salen los correos de la tienda y quién los firma.">
+      <div className="mb-6 grid max-w-2xl justify-items-start gap-4">
+        <MailState {...way} />
+        {test && <MailTestState test={test} />}
+        <Link to={href("/administrador/ajustes/correo/prueba")} className={buttonClass("secondary")}>
+          Probar el correo
+        </Link>
+      </div>
+      <MailServerForm key={useLocation().key} {...form} result={actionData?.result} />
     </SettingsPage>
   );
 }

@@ -1,4 +1,4 @@
-import { CONTROL } from "#app/kit/form/field.tsx";
+import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { type AuditNarrowing, auditActions, auditEntities } from "./audit-log.ts";
 
 interface AuditFiltersProps {
@@ -6,46 +6,27 @@ interface AuditFiltersProps {
   authors: { id: string; name: string }[];
 }
 
-const LABEL = "grid min-w-0 gap-1.5 font-medium text-sm";
-
 export function AuditFilters({ narrowing, authors }: AuditFiltersProps) {
   const { person, action, entity, first, last } = narrowing;
+  const people = authors.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <Choice label="Quién" name="quien" value={person} choices={authors.map(({ id, name }) => [id, name])} />
-      <Choice label="Acción" name="accion" value={action} choices={Object.entries(auditActions)} />
-      <Choice label="Sobre" name="sobre" value={entity} choices={Object.entries(auditEntities)} />
-      <label className={LABEL}>
-        Desde
-        <input type="date" name="desde" defaultValue={first} className={CONTROL} />
-      </label>
-      <label className={LABEL}>
-        Hasta
-        <input type="date" name="hasta" defaultValue={last} className={CONTROL} />
-      </label>
+      <FilterSelect label="Quién" name="quien" value={person} all="Todo" choices={people} />
+      <FilterSelect
+        label="Acción"
+        name="accion"
+        value={action}
+        all="Todo"
+        choices={Object.entries(auditActions)}
+      />
+      <FilterSelect
+        label="Sobre"
+        name="sobre"
+        value={entity}
+        all="Todo"
+        choices={Object.entries(auditEntities)}
+      />
+      <DayFilters first={first} last={last} />
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string | undefined;
-  choices: [string, string][];
-}
-
-function Choice({ label, name, value, choices }: ChoiceProps) {
-  return (
-    <label className={LABEL}>
-      {label}
-      <select name={name} defaultValue={value ?? ""} className={CONTROL}>
-        <option value="">Todo</option>
-        {choices.map(([choice, shown]) => (
-          <option key={choice} value={choice}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

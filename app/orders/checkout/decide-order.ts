@@ -14,8 +14,8 @@ import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { heldIn } from "#app/settings/store-money.ts";
-import { amountIn, type Money } from "#app/values/currency.ts";
-import { sumLines } from "#app/values/money.ts";
+import { amountIn, type Money } from "#app/values/money/currency.ts";
+import { sumLines } from "#app/values/money/money.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages, unitsByProduct } from "./shortage.ts";
 

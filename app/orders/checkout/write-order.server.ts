@@ -1,7 +1,7 @@
 import type { PlacedOrder } from "#app/orders/order.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { convert, otherCurrency } from "#app/values/currency.ts";
+import { convert, otherCurrency } from "#app/values/money/currency.ts";
 import type { NewLine } from "./decide-order.ts";
 
 export interface NewOrder extends PlacedOrder {

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { currencySymbols, type PriceCurrency } from "#app/values/currency.ts";
+import { currencySymbols, type PriceCurrency } from "#app/values/money/currency.ts";
 import { deliveryFeeForm } from "./delivery-fee-form.ts";
 
 interface DeliveryFeeCardProps {

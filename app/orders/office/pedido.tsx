@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
-import { type Services, servicesContext } from "#app/accounts/contexts.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -18,11 +17,8 @@ import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
-import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
-import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
-import { noteForm } from "#app/orders/notes/note-form.ts";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
-import { addNote, readNotes } from "#app/orders/notes/order-notes.server.ts";
+import { readNotes } from "#app/orders/notes/order-notes.server.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
@@ -30,36 +26,36 @@ import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
-import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
-import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
-import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
-import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
+import { MarkOpened } from "#app/orders/ui/mark-opened.tsx";
 import { OrderReceipt } from "#app/orders/ui/order-receipt.tsx";
-import { openOrder } from "#app/orders/unopened.server.ts";
+import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
-import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
+import {
+  answerCancel,
+  answerDeliveryFee,
+  answerNote,
+  answerTracking,
+  orderPage,
+} from "./answer-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
-const pageOf = (numero: string) => href("/administrador/pedidos/:numero", { numero });
-
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
+  const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  await openOrder(db, numero, now());
-  const [history, payment, returns, couriers, build, notes, customerId] = await Promise.all([
+  const [history, payment, returns, couriers, build, notes, customerId, unopened] = await Promise.all([
     readOrderHistory(db, numero),
     readOrderPayment(db, numero),
     readOrderReturns(db, numero),
@@ -67,6 +63,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     readOrderedBuild(db, numero),
     readNotes(db, numero),
     readOrderCustomer(db, numero),
+    readUnopened(db, [numero]),
   ]);
   const names = couriers.map(({ name }) => name);
   return {
@@ -78,6 +75,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     returns,
     couriers: names,
     isBuild: build !== undefined,
+    isNew: unopened.length > 0,
     submissionId: randomUUID(),
   };
 }
@@ -86,6 +84,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const by = administratorOf(context);
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
+  if (form.get("intencion") === "abierto") {
+    await openOrder(services.db, numero, services.now());
+    return null;
+  }
   if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
@@ -93,77 +95,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     const author = { id: by.id, name: by.name };
-    return answerPaymentForm(services, form, author, { number: numero, path: pageOf(numero) });
+    return answerPaymentForm(services, form, author, { number: numero, path: orderPage(numero) });
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, pageOf);
-}
-
-async function answerCancel({ db, origin, now }: Services, form: FormData, by: Author, number: string) {
-  const submission = parseForm(form, cancelForm);
-  if (submission.status !== "success") return formErrors(submission);
-  const { motivo: reason } = submission.value;
-  const { id, name } = by;
-  const result = await cancelOrder(db, { number, reason, by: { id, name } }, { origin, now: now() });
-  if (result.ok) return done(pageOf(number), `Anulamos el pedido ${number}.`);
-  return result.reason === "not-found"
-    ? notice("Ese pedido no existe.", { status: 404 })
-    : notice(NOT_CANCELLED[result.reason], { status: 409 });
-}
-
-async function answerNote({ db, now }: Services, form: FormData, { id, name }: Author, number: string) {
-  const submission = parseForm(form, noteForm);
-  if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
-  const added = await addNote(db, { number, text: submission.value.nota }, { id, name }, now());
-  if (!added) return notice("Ese pedido no existe.", { status: 404 });
-  return done(`${pageOf(number)}#notas`, "Guardamos la nota.");
-}
-
-const NOT_CANCELLED = {
-  "already-cancelled": "Ese pedido ya estaba anulado.",
-  "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
-  "not-due": "Ese pedido ya no se anula.",
-};
-
-const NOT_TRACKED = {
-  "not-found": "Ese pedido no existe.",
-  cancelled: "Ese pedido está anulado.",
-  "picked-up": "Ese pedido se recoge en la tienda.",
-};
-
-async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
-  const submission = parseForm(form, trackingForm);
-  if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
-  const { courier, guia: trackingNumber } = submission.value;
-  const { id, name } = by;
-  const result = await setTracking(db, { number, courier, trackingNumber, by: { id, name } }, origin);
-  if (result.ok)
-    return done(pageOf(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
-  if (result.reason === "courier-gone") {
-    const fields = { courier: ["Ese courier ya no está: elige otro."] };
-    return formErrors(submission, { status: 409, fields }, { about: "envio" });
-  }
-  return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
-}
-
-const FEE_NOT_SET = {
-  "not-found": "Ese pedido no existe.",
-  cancelled: "Ese pedido está anulado.",
-  "picked-up": "Ese pedido se recoge en la tienda.",
-  set: "Otra persona ya puso el costo del envío.",
-};
-
-async function answerDeliveryFee({ db, origin }: Services, form: FormData, by: Author, number: string) {
-  const submission = parseForm(form, deliveryFeeForm);
-  if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
-  const { id, name } = by;
-  const set = await setDeliveryFee(db, { number, fee: submission.value.monto, by: { id, name } }, origin);
-  if (set.ok) return done(pageOf(number), "Avisamos al cliente cuánto cuesta su envío.");
-  if (set.reason === "too-large") {
-    const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
-    return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });
-  }
-  return notice(FEE_NOT_SET[set.reason], { status: set.reason === "not-found" ? 404 : 409 });
+  return answerStatus(services, form, by, orderPage);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -171,7 +106,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, customerId, notes, history, payment, returns, couriers, isBuild, submissionId } = loaderData;
+  const { order, customerId, notes, history, payment, returns, couriers, ...shown } = loaderData;
+  const { isBuild, isNew, submissionId } = shown;
   const { name: store, phone: storePhone } = useStore();
   const title = `Pedido ${order.number}`;
   const problem = actionData && "message" in actionData ? actionData.message : undefined;
@@ -183,6 +119,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={title} noIndex />
       <PageTitle>{title}</PageTitle>
+      {isNew && <MarkOpened />}
       {problem && <Alert kind="error">{problem}</Alert>}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         {whatsapp && (

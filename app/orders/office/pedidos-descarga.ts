@@ -15,8 +15,8 @@ import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { plainRate } from "#app/values/currency.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainRate } from "#app/values/money/currency.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import type { Route } from "./+types/pedidos-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];

@@ -9,8 +9,8 @@ import { type Company, companyLine, tradeNameOf } from "#app/settings/company.ts
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { moneyOf, type Part, type Place } from "#app/values/currency.ts";
-import type { PricePlace } from "#app/values/money.ts";
+import { moneyOf, type Part, type Place } from "#app/values/money/currency.ts";
+import type { PricePlace } from "#app/values/money/money.ts";
 
 export interface Seller extends Company {
   phone: string;

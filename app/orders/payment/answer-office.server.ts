@@ -8,7 +8,7 @@ import { shortageSentence } from "#app/orders/purchases/reactivation.ts";
 import { moreThanOwedSentence, moreThanPaid, NO_ACCOUNT } from "#app/payments/payment-sentences.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-import { formatIn } from "#app/values/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 

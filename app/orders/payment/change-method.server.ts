@@ -5,7 +5,7 @@ import { expiryOf } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { amountIn } from "#app/values/currency.ts";
+import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { lockPayable, tellPayment } from "./payment-change.server.ts";
 

@@ -7,7 +7,7 @@ import { payableIn } from "#app/payments/worth.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { amountIn } from "#app/values/currency.ts";
+import { amountIn } from "#app/values/money/currency.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 

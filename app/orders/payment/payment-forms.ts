@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
-import { priceCurrencies } from "#app/values/currency.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
-import { typedAmount } from "#app/values/typed-amount.ts";
+import { priceCurrencies } from "#app/values/money/currency.ts";
+import { typedAmount } from "#app/values/money/typed-amount.ts";
 
 /** What the database's ids can be. */
 const MAX_ID = 2_147_483_647;

@@ -7,7 +7,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, type PriceCurrency } from "#app/values/currency.ts";
+import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
 interface Sender {
   store: StoreSettings;

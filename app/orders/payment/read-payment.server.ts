@@ -8,7 +8,7 @@ import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type HeldIn } from "#app/values/currency.ts";
+import { amountIn, type HeldIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 

@@ -17,7 +17,7 @@ import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { tellLatePayment } from "./late-payment.server.ts";
 import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";

@@ -10,7 +10,7 @@ import { recordChange, type Tag } from "#app/platform/change-log/change-log.serv
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { Money } from "#app/values/currency.ts";
+import type { Money } from "#app/values/money/currency.ts";
 
 interface Cancellation {
   number: string;

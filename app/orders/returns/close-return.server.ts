@@ -5,7 +5,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { holdReturn, moveReturn, type ReturnUnchanged } from "./hold-return.server.ts";
 import { returnClosedMail } from "./return-mails.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
-import { priceCurrencies } from "#app/values/currency.ts";
 import { longText } from "#app/values/long-text.ts";
-import { typedAmount } from "#app/values/typed-amount.ts";
+import { priceCurrencies } from "#app/values/money/currency.ts";
+import { typedAmount } from "#app/values/money/typed-amount.ts";
 import { returnReasonIds } from "./return-rules.ts";
 
 export const MAX_RETURN_PHOTOS = 5;

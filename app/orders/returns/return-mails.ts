@@ -4,7 +4,7 @@ import { refundSentence } from "#app/payments/payment-sentences.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import type { PriceCurrency } from "#app/values/currency.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { returnReasons } from "./return-rules.ts";
 
 interface Sender {

@@ -6,7 +6,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { shownRate } from "#app/settings/store-money.ts";
-import type { HeldIn } from "#app/values/currency.ts";
+import type { HeldIn } from "#app/values/money/currency.ts";
 import { LineDesign } from "./line-design.tsx";
 
 /** What was bought, at what was paid for it, and the sum. */

@@ -1,7 +1,7 @@
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { formatIn } from "#app/values/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import { Facts } from "./facts.tsx";
 
 interface OrderReceiptProps {

@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
+import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
@@ -19,7 +19,19 @@ interface OrderSearchProps {
   today: string;
 }
 
-const LABEL = "grid min-w-0 grid-cols-1 gap-1.5 font-medium text-sm";
+const STATUSES = [
+  ["sin-abrir", "Sin abrir"],
+  ...orderStatuses.map((each) => [each, statusLabels[each]] as const),
+  ["anulado", "Anulado"],
+] as const;
+const DELIVERIES = [
+  ["envio", "Envío a domicilio"],
+  ["recojo", "Recojo en tienda"],
+] as const;
+const PAYMENTS = [
+  ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),
+  ["por-devolver", "Por devolver"],
+] as const;
 
 /** Search, status, delivery and dates of the list of orders. */
 export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
@@ -27,7 +39,6 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Dates that were refused stay as they were typed.
   const [asked] = useSearchParams();
-  const wrong = problem ? { "aria-invalid": true, "aria-describedby": "fechas-error" } : {};
   return (
     <div className="mb-6 grid gap-4 print:hidden">
       <ListSearch
@@ -36,59 +47,14 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
         searched={searched}
         filtered={filtered}
       >
-        <label className={LABEL}>
-          Estado
-          <select name="estado" defaultValue={status ?? ""} className={CONTROL}>
-            <option value="">Todos</option>
-            <option value="sin-abrir">Sin abrir</option>
-            {orderStatuses.map((each) => (
-              <option key={each} value={each}>
-                {statusLabels[each]}
-              </option>
-            ))}
-            <option value="anulado">Anulado</option>
-          </select>
-        </label>
-        <label className={LABEL}>
-          Entrega
-          <select name="entrega" defaultValue={delivery ?? ""} className={CONTROL}>
-            <option value="">Todas</option>
-            <option value="envio">Envío a domicilio</option>
-            <option value="recojo">Recojo en tienda</option>
-          </select>
-        </label>
-        <label className={LABEL}>
-          Pago
-          <select name="pago" defaultValue={payment ?? ""} className={CONTROL}>
-            <option value="">Todos</option>
-            {paymentStateIds.map((each) => (
-              <option key={each} value={each}>
-                {paymentStates[each]}
-              </option>
-            ))}
-            <option value="por-devolver">Por devolver</option>
-          </select>
-        </label>
-        <label className={LABEL}>
-          Desde
-          <input
-            type="date"
-            name="desde"
-            defaultValue={asked.get("desde") ?? ""}
-            className={CONTROL}
-            {...wrong}
-          />
-        </label>
-        <label className={LABEL}>
-          Hasta
-          <input
-            type="date"
-            name="hasta"
-            defaultValue={asked.get("hasta") ?? ""}
-            className={CONTROL}
-            {...wrong}
-          />
-        </label>
+        <FilterSelect label="Estado" name="estado" value={status} all="Todos" choices={STATUSES} />
+        <FilterSelect label="Entrega" name="entrega" value={delivery} all="Todas" choices={DELIVERIES} />
+        <FilterSelect label="Pago" name="pago" value={payment} all="Todos" choices={PAYMENTS} />
+        <DayFilters
+          first={asked.get("desde") ?? ""}
+          last={asked.get("hasta") ?? ""}
+          problemId={problem && "fechas-error"}
+        />
       </ListSearch>
       <DatePresets today={today} names={["desde", "hasta"]} />
       {problem && (

@@ -4,7 +4,7 @@ import { Button, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
-import type { Part } from "#app/values/currency.ts";
+import type { Part } from "#app/values/money/currency.ts";
 
 interface OthersFormProps {
   role: Role | "guest";

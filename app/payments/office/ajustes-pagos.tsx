@@ -7,7 +7,7 @@ import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
 export const middleware = [requirePermission("settings.write")];

@@ -5,7 +5,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { currencyNames, type HeldIn, type Money } from "#app/values/currency.ts";
+import { currencyNames, type HeldIn, type Money } from "#app/values/money/currency.ts";
 
 interface HowToPayProps {
   method: PaymentMethod;

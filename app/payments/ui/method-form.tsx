@@ -16,7 +16,7 @@ import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
-import { currencyNames, priceCurrencies } from "#app/values/currency.ts";
+import { currencyNames, priceCurrencies } from "#app/values/money/currency.ts";
 
 interface MethodFormProps {
   id: PaymentMethodId;

@@ -620,6 +620,35 @@ export interface PaymentCredentialsRow {
   saved_at: Date;
 }
 
+export type MailSecurity = "tls" | "starttls" | "none";
+
+/** One row, or none. */
+export interface MailServerRow {
+  only_one: Generated<boolean>;
+  /** empty: none, messages stay as files */
+  host: string;
+  port: number;
+  security: MailSecurity;
+  username: string;
+  sealed_password: string | null;
+  sender_name: string;
+  sender_address: string;
+  reply_to: string;
+  saved_at: Date;
+}
+
+/** The last message that was sent to try the mail server. */
+export interface MailTestRow {
+  only_one: Generated<boolean>;
+  sent_at: Date;
+  sent_to: string;
+  destination: string;
+  outcome: string;
+  answer: string;
+  code_hash: string;
+  arrived_at: Date | null;
+}
+
 /** A provider's page that a customer was sent to. */
 export interface OnlinePaymentRow {
   id: GeneratedAlways<number>;
@@ -727,6 +756,8 @@ export interface RepairRequest {
   /** céntimos */
   quote: number | null;
   quote_currency: Generated<PriceCurrency>;
+  /** YYYY-MM-DD, the last day to approve it; null: any */
+  quote_until: string | null;
   answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -1041,6 +1072,8 @@ export interface Schema {
   payment: PaymentRow;
   payment_credentials: PaymentCredentialsRow;
   online_payment: OnlinePaymentRow;
+  mail_server: MailServerRow;
+  mail_test: MailTestRow;
   voucher: VoucherRow;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;

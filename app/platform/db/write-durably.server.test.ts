@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createMailSender } from "#app/mail/mail.server.ts";
+import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore, removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
 import { flushesDuring, numberOf } from "#tests/support/flushes.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { removeUnfinished, writeDurably } from "./write-durably.server.ts";
 
@@ -29,7 +30,7 @@ const writers: [string, (folder: string) => Promise<unknown>][] = [
 ];
 
 async function sendTo(folder: string): Promise<void> {
-  const mails = createMailSender({ smtpUrl: undefined, from: "a@b.pe", folder, log: { info: () => {} } });
+  const mails = createMailSender({ way: toFolder, folder, log: { info: () => {} } });
   await mails.send({ to: "ana@correo.pe", subject: "Hola", text: "Hola", html: "Hola" }, "uno");
 }
 

@@ -29,7 +29,7 @@ import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
 import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion.ts";
 
 export const middleware = [requirePermission("repairs.read", "repairs.write")];

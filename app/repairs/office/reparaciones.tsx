@@ -23,8 +23,8 @@ import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { RepairBoard } from "#app/repairs/ui/repair-board.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparaciones.ts";
 
 export const middleware = [requirePermission("repairs.read", "repairs.write")];

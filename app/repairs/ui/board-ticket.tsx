@@ -6,7 +6,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairRow } from "#app/repairs/office-repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import { MoveForm } from "./move-form.tsx";
 import { handleId } from "./moving-board.tsx";
 

@@ -4,7 +4,7 @@ import type { ShownRepair } from "#app/repairs/repair.ts";
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import { RepairHistory } from "./repair-history.tsx";
 import { RepairPhotos } from "./repair-photos.tsx";
 

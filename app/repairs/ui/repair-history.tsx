@@ -2,8 +2,8 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairEvent } from "#app/repairs/repair.ts";
 import { repairLabels } from "#app/repairs/status.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
-import type { PricePlace } from "#app/values/money.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
+import type { PricePlace } from "#app/values/money/money.ts";
 
 interface RepairHistoryProps {
   events: RepairEvent[];

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
@@ -30,15 +31,7 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
       />
       <input type="hidden" name="solicitud" value={submissionId} />
       <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
-      <TextField
-        field={fields.correo}
-        label="Correo"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField field={fields.correo} autoComplete="email" />
       <TextField
         field={fields.celular}
         label="Celular (opcional)"

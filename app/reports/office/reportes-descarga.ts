@@ -7,7 +7,7 @@ import { readRange } from "#app/reports/range.ts";
 import { readRows } from "#app/reports/report-page.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import type { Route } from "./+types/reportes-descarga.ts";
 
 export const middleware = [requirePermission("reports.read")];

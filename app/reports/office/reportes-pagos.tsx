@@ -14,7 +14,7 @@ import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { formatIn } from "#app/values/currency.ts";
+import { formatIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reportes-pagos.ts";
 
 export const middleware = [requirePermission("reports.read")];

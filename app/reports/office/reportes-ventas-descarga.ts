@@ -7,7 +7,7 @@ import { shownRange } from "#app/reports/range.ts";
 import { readSalesByDay } from "#app/reports/sales.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 import type { Route } from "./+types/reportes-ventas-descarga.ts";
 
 export const middleware = [requirePermission("reports.read")];

@@ -40,9 +40,11 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const today = limaDay(now());
   const asked = readRange(searchParams);
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
+  const { kind: mailWay } = await mail.way();
+  const sendsMail = mailWay === "environment" || mailWay === "settings";
   const [counts, steps, waiting, lowStock, [sold]] = await Promise.all([
     readCounts(db),
-    readFirstSteps(db, { personId, sendsMail: !mail.isFolder }),
+    readFirstSteps(db, { personId, sendsMail }),
     readWaiting(db),
     countLowStock(db),
     readDays(db, { first: today, last: today }),

@@ -3,8 +3,8 @@ import { useStore } from "#app/kit/store-context.tsx";
 import type { DateRange } from "#app/reports/range.ts";
 import { changeOf, type Sums } from "#app/reports/report.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { formatMoney } from "#app/values/money.ts";
-import { formatPercent, formatRate } from "#app/values/percent.ts";
+import { formatMoney } from "#app/values/money/money.ts";
+import { formatPercent, formatRate } from "#app/values/money/percent.ts";
 
 interface ComparisonProps {
   sums: Sums;

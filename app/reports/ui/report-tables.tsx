@@ -5,7 +5,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { Report } from "#app/reports/report-page.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { formatPercent, formatRate } from "#app/values/percent.ts";
+import { formatPercent, formatRate } from "#app/values/money/percent.ts";
 import { DayTable } from "./day-table.tsx";
 import { ReportChart } from "./report-chart.tsx";
 

@@ -8,7 +8,7 @@ import {
 } from "#app/catalog/browse/filters.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { formatMoney, fromWholeUnits } from "#app/values/money.ts";
+import { formatMoney, fromWholeUnits } from "#app/values/money/money.ts";
 
 export const COUNT_ID = "cantidad-de-productos";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceSteps } from "#app/values/price-step.ts";
+import { priceSteps } from "#app/values/money/price-step.ts";
 import { bulkForms, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
 
 test.each([

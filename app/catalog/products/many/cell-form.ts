@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choiceId, priceRule, stockRule } from "#app/catalog/products/field-rules.ts";
 import type { Notice } from "#app/kit/message/notices.ts";
-import type { PriceStep } from "#app/values/price-step.ts";
+import type { PriceStep } from "#app/values/money/price-step.ts";
 
 /** One cell of the list of products; one of the two is given. */
 export function cellForm(step: PriceStep) {

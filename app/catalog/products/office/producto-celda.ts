@@ -8,7 +8,7 @@ import { editCell } from "#app/catalog/products/many/quick-edit.server.ts";
 import { soldMeanwhile } from "#app/catalog/products/many/quick-edit.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { typedPrice } from "#app/values/price-step.ts";
+import { typedPrice } from "#app/values/money/price-step.ts";
 import type { Route } from "./+types/producto-celda.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];

@@ -104,6 +104,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
           AGREGAR NUEVO PRODUCTO
         </Link>
+        <Link to={href("/administrador/productos-por-completar")} className={buttonClass("secondary")}>
+          Completar datos
+        </Link>
         <ImportLinks />
       </p>
       <RunningChanges changes={changing} />

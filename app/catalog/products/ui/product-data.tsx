@@ -5,8 +5,8 @@ import { useRootData } from "#app/kit/store-context.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { heldIn } from "#app/settings/store-money.ts";
-import { moneyOf, shownIn } from "#app/values/currency.ts";
-import { plainAmount } from "#app/values/money.ts";
+import { moneyOf, shownIn } from "#app/values/money/currency.ts";
+import { plainAmount } from "#app/values/money/money.ts";
 
 interface ProductDataProps {
   product: ProductDetail;

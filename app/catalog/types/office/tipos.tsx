@@ -109,7 +109,13 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title="Tipos de producto" noIndex />
       <PageTitle>Tipos de producto</PageTitle>
       <p className="mb-6 max-w-prose text-ink-soft">
-        Un tipo dice qué datos tienen sus productos: los filtros, las tarjetas y la compatibilidad los leen.
+        Un tipo dice qué datos tienen sus productos: los filtros, las tarjetas y la compatibilidad los leen.{" "}
+        <Link
+          to={href("/administrador/productos-por-completar")}
+          className="font-semibold text-accent-text underline underline-offset-4"
+        >
+          Completar los datos que faltan
+        </Link>
       </p>
       <nav aria-label="Tipos" className="mb-6">
         <ul className="flex flex-wrap gap-2">

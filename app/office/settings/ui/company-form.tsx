@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -40,18 +41,16 @@ export function CompanyForm({ result, values, version }: CompanyFormProps) {
         <TextField field={fields.representante} label="Representante" hint="Quien firma por la empresa." />
       </Fieldset>
       <Fieldset legend="A quién escribir">
-        <TextField
+        <EmailField
           field={fields.correoDatos}
           label="Correo para datos personales"
-          type="email"
-          inputMode="email"
+          autoComplete="off"
           hint="Ahí piden tus clientes ver, corregir o borrar sus datos. Mientras falte, se muestra el de la tienda."
         />
-        <TextField
+        <EmailField
           field={fields.correoSeguridad}
           label="Correo para avisos de seguridad (opcional)"
-          type="email"
-          inputMode="email"
+          autoComplete="off"
           hint="Para quien encuentre una falla en la tienda. Si lo dejas vacío, es el de la tienda."
         />
       </Fieldset>

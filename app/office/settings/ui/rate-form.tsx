@@ -9,7 +9,7 @@ import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { rateForm } from "#app/settings/currency-forms.ts";
 import type { SetRate } from "#app/settings/exchange-rate.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { formatRate } from "#app/values/currency.ts";
+import { formatRate } from "#app/values/money/currency.ts";
 
 interface RateFormProps {
   newest: SetRate | undefined;

@@ -1,7 +1,7 @@
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { SetRate } from "#app/settings/exchange-rate.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatRate } from "#app/values/currency.ts";
+import { formatRate } from "#app/values/money/currency.ts";
 
 const COLUMNS: Column[] = [
   { label: "Soles por dólar", numeric: true },

@@ -9,7 +9,7 @@ import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { heldIn, moneyText } from "#app/settings/store-money.ts";
-import { moneyOf } from "#app/values/currency.ts";
+import { moneyOf } from "#app/values/money/currency.ts";
 import type { DatedQuote } from "./order-summary.tsx";
 
 interface DeliveryChoiceProps {

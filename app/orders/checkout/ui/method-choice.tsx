@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { FieldError } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;

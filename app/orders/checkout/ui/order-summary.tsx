@@ -6,7 +6,7 @@ import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { totalParts } from "#app/orders/total.ts";
 import { heldIn, shownRate } from "#app/settings/store-money.ts";
-import type { Part } from "#app/values/currency.ts";
+import type { Part } from "#app/values/money/currency.ts";
 
 export type DatedQuote = DeliveryQuote & { today: Date };
 

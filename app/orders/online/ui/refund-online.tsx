@@ -5,7 +5,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 interface RefundOnlineProps {
   /** the provider's id */

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { currencyNames, currencySymbols, type PriceCurrency } from "#app/values/currency.ts";
+import { currencyNames, currencySymbols, type PriceCurrency } from "#app/values/money/currency.ts";
 
 interface AmountFieldsProps {
   fields: { monto: FieldMetadata<unknown>; moneda: FieldMetadata<unknown> };

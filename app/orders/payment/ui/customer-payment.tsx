@@ -12,7 +12,7 @@ import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { OtherMethodsForm } from "./other-methods-form.tsx";
 import { VoucherForm } from "./voucher-form.tsx";

@@ -19,7 +19,7 @@ import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, negated, type PriceCurrency, priceCurrencies } from "#app/values/currency.ts";
+import { formatIn, negated, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";

@@ -2,8 +2,8 @@ import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { type EntryMethod, entryMethods } from "#app/payments/methods.ts";
 import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
-import { amountIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
+import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 /** What a form of the ledger holds at first. */
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;

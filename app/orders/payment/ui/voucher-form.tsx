@@ -7,8 +7,8 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
-import { amountIn, type Money, type PriceCurrency } from "#app/values/currency.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
+import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
 
 interface VoucherFormProps {

@@ -16,8 +16,8 @@ import { entryMethodLabel } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/currency.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { amountIn, formatIn, type Money, priceCurrencies } from "#app/values/money/currency.ts";
+import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
 

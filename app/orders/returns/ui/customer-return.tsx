@@ -4,7 +4,7 @@ import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons, returnSentences, returnStates } from "#app/orders/returns/return-rules.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
 

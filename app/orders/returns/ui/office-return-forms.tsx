@@ -11,8 +11,8 @@ import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/retu
 import { mayBeSoldAgain, proposedRefund } from "#app/orders/returns/return-rules.ts";
 import { entryMethods } from "#app/payments/methods.ts";
 import { payableIn } from "#app/payments/worth.ts";
-import { formatIn, priceCurrencies } from "#app/values/currency.ts";
-import { shownAmount } from "#app/values/typed-amount.ts";
+import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
+import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
 
 interface DecisionProps {

@@ -5,7 +5,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/currency.ts";
+import { onlyIn } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 
 /** The returns of an order on the back office's page of it. */

@@ -7,7 +7,7 @@ import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, onlyIn } from "#app/values/currency.ts";
+import { type HeldIn, onlyIn } from "#app/values/money/currency.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 
 /** What the customer asked for, and what became of it. */

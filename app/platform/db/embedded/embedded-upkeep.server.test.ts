@@ -67,7 +67,7 @@ test("between two statements of the upkeep a page with several of its own is ans
     create table three as select i as id, md5(i::text) as text from generate_series(1, 60000) as i`);
   const done: string[] = [];
   const page = async () => {
-    for (let query = 0; query < 4; query++) await pglite.query("select 1");
+    for (let query = 0; query < 12; query++) await pglite.query("select 1");
     done.push("page");
   };
   const working = upkeep(pglite).then(() => done.push("upkeep"));

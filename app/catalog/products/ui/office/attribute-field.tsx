@@ -8,16 +8,18 @@ interface AttributeFieldProps {
   /** as one would type it */
   typed: string;
   problem: string | undefined;
+  /** tells it from the same attribute of another form of the page */
+  prefix?: string;
 }
 
 /** One attribute, in the control that its kind asks for. */
-export function AttributeField({ attribute, typed, problem }: AttributeFieldProps) {
+export function AttributeField({ attribute, typed, problem, prefix = "" }: AttributeFieldProps) {
   const { key, name, kind, unit, options } = attribute;
-  const id = attributeField(key);
+  const id = prefix + attributeField(key);
   if (kind === "opciones" && options.length > 0)
-    return <Choices attribute={attribute} typed={typed} problem={problem} />;
+    return <Choices {...{ attribute, typed, problem, prefix }} />;
   const control = {
-    ...{ id, name: id, defaultValue: typed, className: CONTROL },
+    ...{ id, name: attributeField(key), defaultValue: typed, className: CONTROL },
     ...(problem !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` }),
   };
   return (
@@ -47,8 +49,9 @@ export function AttributeField({ attribute, typed, problem }: AttributeFieldProp
   );
 }
 
-function Choices({ attribute: { key, name, options }, typed, problem }: AttributeFieldProps) {
-  const id = attributeField(key);
+function Choices({ attribute, typed, problem, prefix = "" }: AttributeFieldProps) {
+  const { key, name, options } = attribute;
+  const id = prefix + attributeField(key);
   const chosen = typed.split(", ");
   return (
     <fieldset className="grid content-start gap-1.5 sm:col-span-2 xl:col-span-3">
@@ -57,7 +60,7 @@ function Choices({ attribute: { key, name, options }, typed, problem }: Attribut
         {options.map((option) => (
           <CheckOption
             key={option}
-            name={id}
+            name={attributeField(key)}
             value={option}
             label={option}
             defaultChecked={chosen.includes(option)}

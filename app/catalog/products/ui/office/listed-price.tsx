@@ -1,7 +1,7 @@
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { heldIn } from "#app/settings/store-money.ts";
-import { formatIn, moneyOf, shownIn } from "#app/values/currency.ts";
+import { formatIn, moneyOf, shownIn } from "#app/values/money/currency.ts";
 
 /** A product's price where it is edited: as lines show it, and as it is typed where that is another currency. */
 export function ListedPrice({ amount }: { amount: number }) {

@@ -1,38 +1,23 @@
 import { type ProductNarrowing, productStates } from "#app/catalog/products/many/office-products.ts";
-import { CONTROL } from "#app/kit/form/field.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 
 interface ProductFiltersProps {
   narrowing: ProductNarrowing;
   categories: { id: number; name: string }[];
 }
 
-const LABEL = "grid min-w-0 gap-1.5 font-medium text-sm";
-
-export function ProductFilters({ narrowing, categories }: ProductFiltersProps) {
+export function ProductFilters({ narrowing: { categoryId, state }, categories }: ProductFiltersProps) {
+  const named = categories.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <label className={LABEL}>
-        Categoría
-        <select name="categoria" defaultValue={narrowing.categoryId ?? ""} className={CONTROL}>
-          <option value="">Todas</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={LABEL}>
-        Estado
-        <select name="estado" defaultValue={narrowing.state ?? ""} className={CONTROL}>
-          <option value="">Todos</option>
-          {Object.entries(productStates).map(([state, label]) => (
-            <option key={state} value={state}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect label="Categoría" name="categoria" value={categoryId} all="Todas" choices={named} />
+      <FilterSelect
+        label="Estado"
+        name="estado"
+        value={state}
+        all="Todos"
+        choices={Object.entries(productStates)}
+      />
     </>
   );
 }

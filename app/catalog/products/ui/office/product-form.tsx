@@ -22,7 +22,7 @@ import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
-import { currencyNames } from "#app/values/currency.ts";
+import { currencyNames } from "#app/values/money/currency.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { DesignCard } from "./design-card.tsx";

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { createMailSender } from "./mail.server.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
+import { createMailSender } from "./sender.server.ts";
 
 test("a mail that goes to a file is told in the log by subject and file, never with the link in it", async () => {
   const folder = temporaryFolder();
   const log = { info: vi.fn() };
-  const sender = createMailSender({ smtpUrl: undefined, from: "tienda@yupana.example", folder, log });
+  const sender = createMailSender({ way: toFolder, folder, log });
   const link = "https://tienda.example/verificar?mode=verifyEmail&oobCode=secreto";
   const mail = { to: "rosa@ejemplo.pe", subject: "Verifica tu correo", text: `Abre ${link}`, html: "" };
   await sender.send(mail, "7");

@@ -1,4 +1,4 @@
-import { groupThousands } from "./text.ts";
+import { groupThousands } from "#app/values/text.ts";
 
 /** Amounts are integer céntimos everywhere; only this file turns them into text. */
 

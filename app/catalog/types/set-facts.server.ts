@@ -4,38 +4,42 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Fact } from "./facts.ts";
 import { readValue } from "./read-value.ts";
 import { readTypes } from "./types.server.ts";
 
-export interface TypedFact {
-  productId: number;
-  /** of the attribute */
-  key: string;
-  typed: string;
-}
-
-export type FactAnswer =
-  | { ok: true }
+export type FactsAnswer =
+  | { ok: true; name: string }
   | { ok: false; reason: "not-found" }
-  | { ok: false; reason: "refused"; sentence: string };
+  /** by key */
+  | { ok: false; reason: "refused"; problems: Record<string, string> };
 
-/** Stores one fact of a product, typed as in its form, for everybody who asks from now on. */
-export function setFact(db: Db, by: Author, { productId, key, typed }: TypedFact): Promise<FactAnswer> {
+/** Stores facts of a product, typed by key as in its form; an empty one is unknown from now on. */
+export function setFacts(
+  db: Db,
+  by: Author,
+  productId: number,
+  typed: Record<string, string>,
+): Promise<FactsAnswer> {
   return inTransaction(db, async (transaction) => {
     const product = await transaction
       .selectFrom("product")
-      .select(["type_id", "attributes"])
+      .select(["name", "type_id", "attributes"])
       .where("id", "=", productId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     const type = (await readTypes(transaction)).find(({ id }) => id === product?.type_id);
-    const attribute = type?.attributes.find((one) => one.key === key);
-    if (!product || !attribute) return { ok: false, reason: "not-found" };
-    const read = readValue(attribute, typed);
-    if (!read.ok) return { ok: false, reason: "refused", sentence: `${attribute.name}: ${read.sentence}` };
-    if (read.value === undefined)
-      return { ok: false, reason: "refused", sentence: `Escribe el dato: ${attribute.name}.` };
-    const after = { ...product.attributes, [key]: read.value };
+    const after: Record<string, Fact | undefined> = { ...product?.attributes };
+    const problems: Record<string, string> = {};
+    for (const [key, text] of Object.entries(typed)) {
+      const attribute = type?.attributes.find((one) => one.key === key);
+      if (!attribute) return { ok: false, reason: "not-found" };
+      const read = readValue(attribute, text);
+      if (read.ok) after[key] = read.value;
+      else problems[key] = `${attribute.name}: ${read.sentence}`;
+    }
+    if (!product) return { ok: false, reason: "not-found" };
+    if (Object.keys(problems).length > 0) return { ok: false, reason: "refused", problems };
     await transaction
       .updateTable("product")
       .set({ attributes: JSON.stringify(after), version: sql`version + 1` })
@@ -47,6 +51,6 @@ export function setFact(db: Db, by: Author, { productId, key, typed }: TypedFact
       ...{ before: { attributes: product.attributes }, after: { attributes: after } },
     });
     await recordChange(transaction, [`product:${productId}`, `card:${productId}`, "list"]);
-    return { ok: true };
+    return { ok: true, name: product.name };
   });
 }

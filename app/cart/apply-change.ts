@@ -1,0 +1,56 @@
+import {
+  addToCart,
+  type Cart,
+  emptyCart,
+  MAX_UNITS,
+  removeFromCart,
+  sameLine,
+  setUnits,
+  unitsElsewhere,
+} from "./cart.ts";
+import type { CartAnswer, CartChange } from "./cart-change.ts";
+
+export interface Available {
+  /** undefined: the product is not in the store */
+  stock: number | undefined;
+  /** what one order may hold of a product */
+  mostUnits: number;
+}
+
+/** One change of a visitor's; units stay between 1 and what there is of a product, which its lines share. */
+export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }: Available): CartAnswer {
+  if (change.intent === "empty") return { ok: true, did: "emptied", cart: emptyCart };
+  const without = removeFromCart(cart, change);
+  if (change.intent === "remove") return { ok: true, did: "removed", cart: without };
+
+  const line = cart.find((candidate) => sameLine(candidate, change));
+  if (!line && change.intent !== "add") return { ok: false, reason: "not-in-cart" };
+  const left = Math.min(stock ?? 0, mostUnits) - unitsElsewhere(cart, change);
+  const isLimited = mostUnits < (stock ?? 0);
+  if (left <= 0 && change.intent === "adjust") return { ok: true, did: "removed", cart: without };
+  if (stock === undefined) return { ok: false, reason: "gone" };
+  if (stock === 0) return { ok: false, reason: "sold-out" };
+  if (!line || change.intent === "add") {
+    if (!line && left <= 0)
+      return isLimited ? { ok: false, reason: "at-most", mostUnits } : { ok: false, reason: "no-more" };
+    const added = addToCart(cart, change);
+    if (!added.ok) return added;
+    const asked = (change.intent === "add" && change.units) || 1;
+    const units = Math.min(asked, left, MAX_UNITS);
+    const filled = { ok: true, cart: setUnits(added.cart, change, units) } as const;
+    if (units === asked) return { ...filled, did: "added" };
+    return isLimited ? { ...filled, did: "limited", units, mostUnits } : { ...filled, did: "capped", units };
+  }
+
+  const asked = Math.max(1, wantedUnits(change, line.units));
+  const units = Math.min(asked, Math.max(1, left), MAX_UNITS);
+  const changed = { ok: true, cart: setUnits(cart, change, units), units } as const;
+  if (units === asked || change.intent === "adjust") return { ...changed, did: "changed" };
+  return isLimited ? { ...changed, did: "limited", mostUnits } : { ...changed, did: "capped" };
+}
+
+function wantedUnits(change: CartChange, now: number): number {
+  if (change.intent === "units") return change.units;
+  if (change.intent === "more") return now + 1;
+  return change.intent === "less" ? now - 1 : now;
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { neededData } from "#app/catalog/compatibility/needed-data.ts";
+import { type StoredParts, storedParts } from "#tests/support/build-parts.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { parts } from "#tests/support/known-parts.ts";
+import { administrator } from "#tests/support/people.ts";
+import { readIncomplete } from "./incomplete.server.ts";
+import { changedFacts } from "./read-facts.ts";
+import { setFacts } from "./set-facts.server.ts";
+import { readTypes } from "./types.server.ts";
+
+const { db } = await testDatabase();
+const TODAY = "2026-11-20";
+const ALL = { typeId: undefined, all: false, page: 1 };
+
+let ids: StoredParts;
+beforeEach(async () => {
+  ids = await storedParts(db);
+});
+
+async function without(part: keyof StoredParts, ...lost: string[]): Promise<void> {
+  const facts = Object.fromEntries(Object.entries(parts[part].facts).filter(([key]) => !lost.includes(key)));
+  const changed = db.updateTable("product").set({ attributes: JSON.stringify(facts) });
+  await changed.where("id", "=", ids[part]).execute();
+}
+
+async function missingOf(part: keyof StoredParts): Promise<string[]> {
+  const typeId = (await readTypes(db)).find(({ key }) => key === parts[part].type)?.id;
+  const { products } = await readIncomplete(db, { typeId, all: true, page: 1 }, TODAY);
+  const found = products.find(({ id }) => id === ids[part]);
+  return (found?.missing ?? ["not listed"]).toSorted();
+}
+
+test("every needed datum is an attribute that decides", async () => {
+  const deciding = (await readTypes(db)).flatMap(({ key, attributes }) =>
+    attributes.filter(({ decides }) => decides).map((attribute) => `${key}.${attribute.key}`),
+  );
+  expect(deciding).toEqual(expect.arrayContaining(neededData.map(({ type, key }) => `${type}.${key}`)));
+});
+
+test("asks for what a rule lacks, and for nothing that its kind has not", async () => {
+  expect(await missingOf("ryzen5600")).toEqual([]);
+  await without("ryzen5600", "socket", "integratedGraphics");
+  expect(await missingOf("ryzen5600")).toEqual(["socket"]);
+  expect(await missingOf("hyper212")).not.toContain("radiatorMm");
+  expect(await missingOf("nautilus360")).not.toContain("heightMm");
+  await without("nautilus360", "radiatorMm");
+  expect(await missingOf("nautilus360")).toContain("radiatorMm");
+});
+
+test("lists what is in the store, of the chosen type alone where one is chosen", async () => {
+  await without("ryzen5600", "socket");
+  await without("rm750", "watts");
+  const { products } = await readIncomplete(db, ALL, TODAY);
+  expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining([ids.ryzen5600, ids.rm750]));
+  const types = await readTypes(db);
+  const cpu = types.find(({ key }) => key === "cpu");
+  const narrowed = await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY);
+  expect(narrowed.products.map(({ id }) => id)).toEqual([ids.ryzen5600]);
+  await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();
+  expect((await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY)).total).toBe(0);
+});
+
+test("only what was changed is stored; what is refused stores nothing", async () => {
+  const { id } = await administrator(db);
+  const by = { id, name: "Elena" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    "atributo-socket": "AM5",
+    "antes-socket": "AM5",
+    "atributo-tdpWatts": "70 W",
+    "antes-tdpWatts": "65",
+    "antes-memoryTypes": "DDR4",
+  }))
+    form.append(name, value);
+  const typed = changedFacts(form);
+  expect(typed).toEqual({ tdpWatts: "70 W", memoryTypes: "" });
+  const refused = await setFacts(db, by, ids.ryzen5600, { ...typed, socket: "Z80" });
+  expect(refused).toMatchObject({ ok: false, problems: { socket: expect.stringContaining("“Z80”") } });
+  expect(await setFacts(db, by, ids.ryzen5600, { nada: "1" })).toEqual({ ok: false, reason: "not-found" });
+  expect(await setFacts(db, by, ids.ryzen5600, typed)).toMatchObject({ ok: true });
+  const { attributes } = await db
+    .selectFrom("product")
+    .select("attributes")
+    .where("id", "=", ids.ryzen5600)
+    .executeTakeFirstOrThrow();
+  expect(attributes).toMatchObject({ socket: "AM4", tdpWatts: 70 });
+  expect(attributes).not.toHaveProperty("memoryTypes");
+});

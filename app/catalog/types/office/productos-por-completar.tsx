@@ -1,0 +1,118 @@
+import { data, Form, href, Link } from "react-router";
+import { done, failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
+import { SOLD_DAYS } from "#app/catalog/types/incomplete.ts";
+import { changedFacts } from "#app/catalog/types/read-facts.ts";
+import { setFacts } from "#app/catalog/types/set-facts.server.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
+import { IncompleteForm } from "#app/catalog/types/ui/incomplete-form.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { CheckOption } from "#app/kit/form/check-option.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Pages } from "#app/kit/office/pages.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { formDataOf } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { readPage } from "#app/values/search-params.ts";
+import type { Route } from "./+types/productos-por-completar.ts";
+
+export const middleware = [requirePermission("catalog.read", "catalog.write")];
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const types = (await readTypes(db)).filter(({ attributes }) => attributes.length > 0);
+  const type = types.find(({ id }) => String(id) === searchParams.get("tipo"));
+  const all = searchParams.get("todos") === "si";
+  const asked = { typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
+  return { types, type: type?.id, all, ...(await readIncomplete(db, asked, limaDay(now()))) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id, name } = administratorOf(context);
+  const form = await formDataOf(request);
+  const productId = readId(form.get("producto")) ?? 0;
+  const here = url.pathname + url.search;
+  const typed = changedFacts(form);
+  if (Object.keys(typed).length === 0) return failed(here, "Escribe al menos un dato.");
+  const saved = await setFacts(context.get(servicesContext).db, { id, name }, productId, typed);
+  if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
+  if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
+  return data({ productId, typed, problems: saved.problems }, 400);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const INTRO = `Los datos que la compatibilidad necesita y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo más vendido en ${SOLD_DAYS} días.`;
+
+export default function IncompletePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { types, type, all, products, total, pages } = loaderData;
+  return (
+    <>
+      <PageHead title="Completar datos" noIndex />
+      <PageTitle intro={INTRO}>Completar datos</PageTitle>
+      <Form
+        method="get"
+        role="search"
+        aria-label="Qué productos"
+        className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3"
+      >
+        <label className="grid gap-1.5 font-medium text-sm">
+          Tipo
+          <select name="tipo" defaultValue={type ?? ""} className={CONTROL}>
+            <option value="">Todos</option>
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <CheckOption
+          name="todos"
+          value="si"
+          label="También los completos, con todos sus datos"
+          defaultChecked={all}
+        />
+        <button type="submit" className={buttonClass("secondary")}>
+          Ver
+        </button>
+      </Form>
+      {products.length === 0 ? (
+        <EmptyState title="No falta ningún dato">
+          <Link to={href("/administrador/productos")} className={buttonClass()}>
+            Volver a productos
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-4 text-ink-soft">
+            {total === 1 ? "1 producto" : `${total.toLocaleString("es-PE")} productos`}
+          </p>
+          <ul className="grid gap-4">
+            {products.map((product) => (
+              <li key={product.id}>
+                <IncompleteForm
+                  product={product}
+                  type={types.find(({ id }) => id === product.typeId)}
+                  all={all}
+                  answer={actionData?.productId === product.id ? actionData : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pages pages={pages} label="Páginas de productos" />
+        </>
+      )}
+      <SessionDialog />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, href, Link } from "react-router";
+import { AttributeField } from "#app/catalog/products/ui/office/attribute-field.tsx";
+import type { IncompleteProduct } from "#app/catalog/types/incomplete.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { formerField } from "#app/catalog/types/read-facts.ts";
+import { typedValue } from "#app/catalog/types/write-value.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+
+interface IncompleteFormProps {
+  product: IncompleteProduct;
+  type: ProductType | undefined;
+  /** every attribute of the type, not only what a rule lacks */
+  all: boolean;
+  /** what was refused of it */
+  answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
+}
+
+/** The data of one product, filled where they are listed. */
+export function IncompleteForm({ product, type, all, answer }: IncompleteFormProps) {
+  const { id, name, facts, missing, asked, sold } = product;
+  const shown = (type?.attributes ?? []).filter(({ key }) => all || missing.includes(key));
+  const told = [
+    asked > 0 && (asked === 1 ? "1 PC espera sus datos" : `${asked} PC esperan sus datos`),
+    sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
+  ].filter(Boolean);
+  return (
+    <Form
+      method="post"
+      // Once stored, the form begins anew.
+      key={`${id} ${missing.join()}`}
+      preventScrollReset
+      aria-labelledby={`producto-${id}`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`producto-${id}`} className="wrap-anywhere font-bold">
+          <Link
+            to={href("/administrador/producto-editar/:id", { id: String(id) })}
+            className="underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="text-ink-soft text-sm">{[type?.name, ...told].join(" · ")}</p>
+      </div>
+      <input type="hidden" name="producto" value={id} />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {shown.map((attribute) => (
+          <AttributeField
+            key={attribute.key}
+            attribute={attribute}
+            typed={answer?.typed[attribute.key] ?? typedValue(facts[attribute.key])}
+            problem={answer?.problems[attribute.key]}
+            prefix={`p${id}-`}
+          />
+        ))}
+      </div>
+      {shown.map(({ key }) => (
+        <input key={key} type="hidden" name={formerField(key)} value={typedValue(facts[key])} />
+      ))}
+      <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+        Guardar<span className="sr-only"> los datos de {name}</span>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { CONTROL } from "#app/kit/form/field.tsx";
+
+const LABEL = "grid min-w-0 grid-cols-1 content-start gap-1.5 font-medium text-sm";
+
+interface FilterSelectProps {
+  label: string;
+  name: string;
+  value: string | number | undefined;
+  /** said of no choice: `Todos`, `Todas` */
+  all: string;
+  choices: readonly (readonly [value: string | number, shown: string])[];
+}
+
+/** A select of a list's search form. */
+export function FilterSelect({ label, name, value, all, choices }: FilterSelectProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <select name={name} defaultValue={value ?? ""} className={CONTROL}>
+        <option value="">{all}</option>
+        {choices.map(([choice, shown]) => (
+          <option key={choice} value={choice}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DayFiltersProps {
+  /** YYYY-MM-DD, or what was typed */
+  first: string | undefined;
+  last: string | undefined;
+  /** id of the sentence that tells what is wrong with them */
+  problemId?: string | undefined;
+}
+
+/** From which day to which, of a list's search form: `desde` and `hasta` in the address. */
+export function DayFilters({ first, last, problemId }: DayFiltersProps) {
+  const wrong = problemId ? { "aria-invalid": true, "aria-describedby": problemId } : {};
+  return (
+    <>
+      <label className={LABEL}>
+        Desde
+        <input type="date" name="desde" defaultValue={first} className={CONTROL} {...wrong} />
+      </label>
+      <label className={LABEL}>
+        Hasta
+        <input type="date" name="hasta" defaultValue={last} className={CONTROL} {...wrong} />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Seal } from "#app/platform/config/seal.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { lockSettings, type Saved, versionOf } from "#app/settings/save-settings.server.ts";
+import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
+
+/** `unreadable`: sealed with another secret. */
+export type KeptPassword =
+  | { state: "none" }
+  | { state: "readable"; password: string }
+  | { state: "unreadable" };
+
+export interface StoredMailServer {
+  server: MailServer;
+  /** as it is stored; never leaves the server */
+  sealed: string | null;
+  savedAt: Date | null;
+}
+
+export async function readMailServer(db: Db): Promise<StoredMailServer> {
+  const row = await db.selectFrom("mail_server").selectAll().executeTakeFirst();
+  if (!row) return { server: noMailServer, sealed: null, savedAt: null };
+  const { host, port, security, username } = row;
+  const { sender_name: senderName, sender_address: senderAddress, reply_to: replyTo } = row;
+  const server = { host, port, security, username, senderName, senderAddress, replyTo };
+  return { server, sealed: row.sealed_password, savedAt: row.saved_at };
+}
+
+export function openPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): KeptPassword {
+  if (sealed === null) return { state: "none" };
+  const password = seal.open(sealed);
+  return password === undefined ? { state: "unreadable" } : { state: "readable", password };
+}
+
+export function mailServerVersion({ server, sealed }: StoredMailServer): string {
+  return versionOf([server, sealed]);
+}
+
+interface MailServerChange {
+  server: MailServer;
+  /** empty: the kept one stays, where it may */
+  password: string;
+  version: string;
+}
+
+/** What was found out about the server before holds for it no longer. */
+export function saveMailServer(
+  db: Db,
+  seal: Seal,
+  by: Author,
+  { server, password, version }: MailServerChange,
+  now: Date,
+): Promise<Saved> {
+  return inTransaction(db, async (transaction): Promise<Saved> => {
+    await lockSettings(transaction);
+    const before = await readMailServer(transaction);
+    const current = mailServerVersion(before);
+    if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
+    const kept = keepsPassword(before.server, server) ? before.sealed : null;
+    const sealed = password === "" ? kept : seal.close(password);
+    const values = {
+      ...{ host: server.host, port: server.port, security: server.security, username: server.username },
+      ...{ sender_name: server.senderName, sender_address: server.senderAddress, reply_to: server.replyTo },
+      ...{ sealed_password: sealed, saved_at: now },
+    };
+    await transaction
+      .insertInto("mail_server")
+      .values(values)
+      .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
+      .execute();
+    await transaction.deleteFrom("mail_test").execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "mail_server", entityId: "correo" },
+      before: { ...before.server, password: before.sealed },
+      after: { ...server, password: sealed },
+    });
+    await recordChange(transaction, ["settings"]);
+    return { ok: true };
+  });
+}

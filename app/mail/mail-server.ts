@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { MailSecurity } from "#app/platform/db/schema.ts";
+import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+
+/** What the owner sets; its password is kept apart, encrypted. */
+export interface MailServer {
+  /** empty: none, messages stay as files */
+  host: string;
+  port: number;
+  security: MailSecurity;
+  username: string;
+  /** empty: the store's name */
+  senderName: string;
+  senderAddress: string;
+  /** empty: the store's e-mail */
+  replyTo: string;
+}
+
+export const noMailServer: MailServer = {
+  host: "",
+  port: 587,
+  security: "starttls",
+  username: "",
+  senderName: "",
+  senderAddress: "",
+  replyTo: "",
+};
+
+export const securityLabels: Record<MailSecurity, string> = {
+  starttls: "STARTTLS (puerto 587)",
+  tls: "TLS (puerto 465)",
+  none: "Sin cifrar (solo en tu red)",
+};
+
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|[\da-f:]{2,45})?$/;
+const address = z
+  .union([z.email("Escribe un correo completo, como ventas@tutienda.pe."), z.literal("")])
+  .default("");
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .regex(PLAIN_TEXT, PLAIN_SENTENCE)
+    .default("");
+
+export const mailServerForm = z.object({
+  version: z.string().max(64).default(""),
+  servidor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(HOST, "Escribe solo el nombre del servidor, como smtp.gmail.com.")
+    .default(""),
+  puerto: z
+    .number("Escribe el puerto.")
+    .int("Escribe un número entero.")
+    .min(1, "Escribe 1 o más.")
+    .max(65_535, "Escribe como máximo 65535.")
+    .default(noMailServer.port),
+  seguridad: z.enum(["starttls", "tls", "none"], "Elige la seguridad.").default("starttls"),
+  usuario: line(254),
+  contrasena: z.string().max(500, "Escribe como máximo 500 caracteres.").default(""),
+  remitente: line(80),
+  correoRemitente: address,
+  responder: address,
+  /** the password again, of whoever changes it */
+  actual: z.string().max(128).default(""),
+});
+
+export type MailServerTyped = z.output<typeof mailServerForm>;
+
+export function mailServerOf(typed: MailServerTyped): MailServer {
+  return {
+    host: typed.servidor,
+    port: typed.puerto,
+    security: typed.seguridad,
+    username: typed.usuario,
+    senderName: typed.remitente,
+    senderAddress: typed.correoRemitente,
+    replyTo: typed.responder,
+  };
+}
+
+export function mailServerValues(server: MailServer): Record<string, string> {
+  return {
+    servidor: server.host,
+    puerto: String(server.port),
+    seguridad: server.security,
+    usuario: server.username,
+    remitente: server.senderName,
+    correoRemitente: server.senderAddress,
+    responder: server.replyTo,
+  };
+}
+
+/** The kept password is for the server and the user that it was typed for: nobody sends it elsewhere. */
+export function keepsPassword(before: MailServer, after: MailServer): boolean {
+  return after.username !== "" && before.host === after.host && before.username === after.username;
+}
+
+/** What is wrong between the fields, by field. `kept`: there is a password, and it can be read. */
+export function problemsOfMailServer(
+  before: MailServer,
+  typed: MailServerTyped,
+  kept: boolean,
+): Record<string, string[]> {
+  const after = mailServerOf(typed);
+  if (after.host === "") return {};
+  const problems: Record<string, string[]> = {};
+  if (after.senderAddress === "")
+    problems.correoRemitente = ["Escribe el correo con el que escribe la tienda, como ventas@tutienda.pe."];
+  const hasPassword = typed.contrasena !== "" || (kept && keepsPassword(before, after));
+  if (after.username !== "" && !hasPassword)
+    problems.contrasena = [
+      kept ? "Cambiaste el servidor o el usuario: escribe su contraseña." : "Escribe la contraseña.",
+    ];
+  if (after.username === "" && typed.contrasena !== "")
+    problems.usuario = ["Escribe el usuario de esa contraseña."];
+  return problems;
+}

@@ -1,0 +1,69 @@
+import type { Environment } from "#app/platform/config/environment.ts";
+import type { Seal } from "#app/platform/config/seal.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { openPassword, readMailServer } from "./mail-server.server.ts";
+import type { MailServer } from "./mail-server.ts";
+
+export interface MailFrom {
+  name: string;
+  address: string;
+  /** where answers go, unless a message says otherwise */
+  replyTo: string;
+}
+
+/** What nodemailer wants to know of a server. */
+export type SmtpOptions =
+  | { url: string }
+  | (Record<"host", string> &
+      Record<"port", number> &
+      Record<"secure" | "requireTLS" | "ignoreTLS", boolean> & { auth?: { user: string; pass: string } });
+
+/** How messages leave the store. */
+export type MailWay = { from: MailFrom } & (
+  | { kind: "environment" | "settings"; destination: string; smtp: SmtpOptions }
+  /** no server is set */
+  | { kind: "folder" }
+  /** the server's password was sealed with another secret */
+  | { kind: "locked"; destination: string }
+);
+
+export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
+
+const NOBODY = "tienda@yupana.example";
+
+/** Read anew for each message, so that what is saved holds at once in every process. */
+export async function readMailWay(db: Db, seal: Seal, environment: MailEnvironment): Promise<MailWay> {
+  const stored = await readMailServer(db);
+  const store = await readSettings(db);
+  const { server } = stored;
+  const from = {
+    name: server.senderName || store.name,
+    address: environment.MAIL_FROM || server.senderAddress || NOBODY,
+    replyTo: server.replyTo || store.email,
+  };
+  if (environment.SMTP_URL) {
+    const { SMTP_URL: url } = environment;
+    return { kind: "environment", from, destination: new URL(url).host, smtp: { url } };
+  }
+  if (server.host === "") return { kind: "folder", from };
+  const destination = destinationOf(server);
+  const kept = openPassword(seal, stored);
+  if (kept.state === "unreadable") return { kind: "locked", from, destination };
+  const pass = kept.state === "readable" ? kept.password : "";
+  return { kind: "settings", from, destination, smtp: smtpOptions(server, pass) };
+}
+
+function destinationOf({ host, port }: MailServer): string {
+  return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+function smtpOptions({ host, port, security, username }: MailServer, pass: string): SmtpOptions {
+  return {
+    ...{ host, port, secure: security === "tls" },
+    // Asked for, so never sent in the clear because somebody on the way says that it is not offered.
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(username !== "" && { auth: { user: username, pass } }),
+  };
+}

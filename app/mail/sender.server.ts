@@ -1,0 +1,74 @@
+import path from "node:path";
+import { writeDurably } from "#app/platform/db/write-durably.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import { lazily } from "#app/values/timing/lazily.ts";
+import { BRIEF, removeMailFiles } from "./forget-mails.server.ts";
+import type { MailWay, SmtpOptions } from "./mail-way.server.ts";
+
+export interface MailSender {
+  send(mail: Mail, id: string): Promise<void>;
+  /** Removes what was kept of messages to somebody. */
+  forget(email: string): Promise<void>;
+  /** how messages leave at this moment */
+  way(): Promise<MailWay>;
+}
+
+interface SenderOptions {
+  way: () => Promise<MailWay>;
+  /** where messages are kept as files when there is no mail server */
+  folder: string;
+  log: { info(fields: object, message: string): void };
+}
+
+/** Why mails wait whose server has a password that this store cannot read; kept with their jobs. */
+const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
+
+/** A server may be anywhere, on the owner's own network too: it gets time, not trust. */
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 10_000,
+};
+
+const nodemailer = lazily(() => import("nodemailer"));
+
+export function createMailSender({ way, folder, log }: SenderOptions): MailSender {
+  return {
+    way,
+    async send(mail, id) {
+      const how = await way();
+      if (how.kind === "locked") throw new Error(LOCKED_SERVER);
+      const { name, address, replyTo } = how.from;
+      const message = {
+        ...mail,
+        from: { name, address },
+        replyTo: mail.replyTo ?? replyTo,
+        // The job's id is the message's id: a retry after an unheard success shows as the same message.
+        messageId: `<${id}@${address.split("@").at(-1)}>`,
+      };
+      if (how.kind === "folder") await keepAsFile(message, id);
+      else await sendBy(how.smtp, message);
+    },
+    // A mail server keeps what it was given; files may be left from before there was one.
+    forget: (email) => removeMailFiles(folder, email),
+  };
+
+  async function keepAsFile(message: Mail & object, id: string): Promise<void> {
+    const { createTransport } = await nodemailer();
+    const written = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+      ...message,
+      textEncoding: "quoted-printable",
+    });
+    const stamp = new Date().toISOString().replaceAll(":", "-");
+    const file = path.join(folder, `${stamp}-${id}${message.brief ? BRIEF : ""}.eml`);
+    await writeDurably(file, written.message as Buffer);
+    // Never the link in it: whoever reads the log could use it.
+    log.info({ subject: message.subject, file: path.basename(file) }, "mail written");
+  }
+}
+
+async function sendBy(smtp: SmtpOptions, message: Mail & object): Promise<void> {
+  const { createTransport } = await nodemailer();
+  await createTransport({ ...smtp, ...PATIENCE }).sendMail(message);
+}

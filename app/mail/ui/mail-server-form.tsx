@@ -1,0 +1,102 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Fieldset } from "#app/kit/office/fieldset.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
+import { mailServerForm, securityLabels } from "#app/mail/mail-server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+
+interface MailServerFormProps {
+  values: Record<string, string>;
+  /** when the password that is kept was saved */
+  passwordSavedAt: Date | null;
+  version: string;
+  /** what stands in the messages when the fields are left empty */
+  store: { name: string; email: string };
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function MailServerForm(props: MailServerFormProps) {
+  const { values, passwordSavedAt, version, store, email, result } = props;
+  const [form, fields] = useZodForm(mailServerForm, { result, defaultValue: values });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
+      <FormErrors form={form} />
+      <VersionField {...{ result, version }} />
+      <Fieldset legend="Servidor">
+        <TextField
+          field={fields.servidor}
+          label="Servidor SMTP"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Te lo da tu proveedor de correo: por ejemplo smtp.gmail.com. Vacío: no hay servidor."
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField field={fields.seguridad} label="Seguridad">
+            {Object.entries(securityLabels).map(([security, label]) => (
+              <option key={security} value={security}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <TextField field={fields.puerto} label="Puerto" inputMode="numeric" />
+        </div>
+        <TextField
+          field={fields.usuario}
+          label="Usuario"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Casi siempre, el correo completo. Vacío: el servidor no lo pide."
+        />
+        <PasswordField
+          field={fields.contrasena}
+          label="Contraseña del servidor"
+          autoComplete="new-password"
+          hint={
+            passwordSavedAt
+              ? `Guardada el ${formatMoment(passwordSavedAt)}. Vacío: se queda como está.`
+              : "Se guarda cifrada y no se vuelve a mostrar. Gmail y Outlook piden una contraseña de aplicación."
+          }
+        />
+      </Fieldset>
+      <Fieldset legend="Remitente">
+        <TextField
+          field={fields.correoRemitente}
+          label="Correo del remitente"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="Desde el que escribe la tienda. Tu proveedor suele exigir que sea de la misma cuenta."
+        />
+        <TextField
+          field={fields.remitente}
+          label="Nombre del remitente"
+          autoComplete="off"
+          hint={`Vacío: ${store.name}.`}
+        />
+        <TextField
+          field={fields.responder}
+          label="Correo para respuestas"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint={`A donde llega lo que responden tus clientes. Vacío: ${store.email}.`}
+        />
+      </Fieldset>
+      <Fieldset legend="Confirma que eres tú">
+        <PasswordAgain field={fields.actual} email={email} />
+      </Fieldset>
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        Guardar
+      </SubmitButton>
+    </Form>
+  );
+}

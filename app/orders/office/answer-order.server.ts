@@ -1,0 +1,99 @@
+import { href } from "react-router";
+import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import type { Services } from "#app/accounts/contexts.ts";
+import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
+import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
+import { noteForm } from "#app/orders/notes/note-form.ts";
+import { addNote } from "#app/orders/notes/order-notes.server.ts";
+import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
+import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
+import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+
+export function orderPage(numero: string): string {
+  return href("/administrador/pedidos/:numero", { numero });
+}
+
+export async function answerCancel(
+  { db, origin, now }: Services,
+  form: FormData,
+  by: Author,
+  number: string,
+) {
+  const submission = parseForm(form, cancelForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { motivo: reason } = submission.value;
+  const { id, name } = by;
+  const result = await cancelOrder(db, { number, reason, by: { id, name } }, { origin, now: now() });
+  if (result.ok) return done(orderPage(number), `Anulamos el pedido ${number}.`);
+  return result.reason === "not-found"
+    ? notice("Ese pedido no existe.", { status: 404 })
+    : notice(NOT_CANCELLED[result.reason], { status: 409 });
+}
+
+export async function answerNote(
+  { db, now }: Services,
+  form: FormData,
+  { id, name }: Author,
+  number: string,
+) {
+  const submission = parseForm(form, noteForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
+  const added = await addNote(db, { number, text: submission.value.nota }, { id, name }, now());
+  if (!added) return notice("Ese pedido no existe.", { status: 404 });
+  return done(`${orderPage(number)}#notas`, "Guardamos la nota.");
+}
+
+const NOT_CANCELLED = {
+  "already-cancelled": "Ese pedido ya estaba anulado.",
+  "has-return": "Ese pedido tiene una devolución: termínala en lugar de anularlo.",
+  "not-due": "Ese pedido ya no se anula.",
+};
+
+const NOT_TRACKED = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+};
+
+export async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
+  const submission = parseForm(form, trackingForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
+  const { courier, guia: trackingNumber } = submission.value;
+  const { id, name } = by;
+  const result = await setTracking(db, { number, courier, trackingNumber, by: { id, name } }, origin);
+  if (result.ok)
+    return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
+  if (result.reason === "courier-gone") {
+    const fields = { courier: ["Ese courier ya no está: elige otro."] };
+    return formErrors(submission, { status: 409, fields }, { about: "envio" });
+  }
+  return notice(NOT_TRACKED[result.reason], { status: result.reason === "not-found" ? 404 : 409 });
+}
+
+const FEE_NOT_SET = {
+  "not-found": "Ese pedido no existe.",
+  cancelled: "Ese pedido está anulado.",
+  "picked-up": "Ese pedido se recoge en la tienda.",
+  set: "Otra persona ya puso el costo del envío.",
+};
+
+export async function answerDeliveryFee(
+  { db, origin }: Services,
+  form: FormData,
+  by: Author,
+  number: string,
+) {
+  const submission = parseForm(form, deliveryFeeForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
+  const { id, name } = by;
+  const set = await setDeliveryFee(db, { number, fee: submission.value.monto, by: { id, name } }, origin);
+  if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
+  if (set.reason === "too-large") {
+    const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
+    return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });
+  }
+  return notice(FEE_NOT_SET[set.reason], { status: set.reason === "not-found" ? 404 : 409 });
+}
