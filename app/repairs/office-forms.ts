@@ -25,14 +25,14 @@ export function quoteForm(step: PriceStep) {
     visto: seen,
     monto: typedAmount
       .refine((centimos) => centimos % step === 0, quoteStep(step))
-      .refine((centimos) => centimos <= fromWholeUnits(MAX_AMOUNT), "Escribe como máximo 1 000 000."),
+      .refine((centimos) => centimos <= fromWholeUnits(MAX_AMOUNT), "Escribe como máximo 1,000,000."),
     nota: note.optional(),
   });
 }
 
 /** Quotes are in steps of the store's prices, in soles. */
 export function quoteStep(step: PriceStep): string {
-  return step === 100 ? "En soles enteros." : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
+  return step === 100 ? "En soles, sin céntimos." : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
 }
 
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });

@@ -18,7 +18,7 @@ export function describeBars(bars: readonly PercentBar[], format: (percent: numb
   const over = known.filter(({ percent }) => percent > SCALE_TOP).length;
   return [
     `La cifra más alta es ${format(highest.percent)} (${highest.label}) y la más baja ${format(lowest.percent)} (${lowest.label}).`,
-    ...(over > 0 ? [`Pasan de 100%, marcadas con ▲: ${over}.`] : []),
+    ...(over > 0 ? [`Superan el 100% (marcadas con ▲): ${over}.`] : []),
     "Todas las cifras están en la tabla.",
   ].join(" ");
 }

@@ -69,7 +69,7 @@ export function recoveryCodeUsedMail(
     subject: `Ingresaron a ${store.name} con un código de recuperación`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Alguien, ojalá tú, ingresó con tu contraseña y uno de tus códigos de recuperación. Te quedan ${left}.`,
+      `Se ingresó a tu cuenta con tu contraseña y un código de recuperación. Te quedan ${left}.`,
       "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
     ],
   });

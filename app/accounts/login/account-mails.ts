@@ -32,7 +32,7 @@ export function resetMail(store: StoreSettings, { to, name, url }: LinkMail): Ma
     subject: `Cambia tu contraseña de ${store.name}`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      "Alguien, ojalá tú, pidió cambiar la contraseña de tu cuenta.",
+      "Recibimos una solicitud para cambiar la contraseña de tu cuenta.",
       "El enlace sirve una sola vez y vence en una hora.",
     ],
     action: { label: "Cambiar mi contraseña", url },

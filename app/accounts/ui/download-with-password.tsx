@@ -18,7 +18,7 @@ export function DownloadWithPassword({ action, email, reason }: DownloadWithPass
   const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
   return (
     <details className="max-w-md">
-      <summary className="py-2 font-medium">Descargar como CSV</summary>
+      <summary className="py-2 font-medium">Descargar CSV</summary>
       <form method="post" action={action} {...getFormProps(form)} className="grid gap-5 pt-2">
         <p className="text-ink-soft">{reason} Confirma que eres tú.</p>
         <PasswordAgain field={fields.actual} email={email} />

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!content)
     return failed(
       href("/administrador/ajustes/copias"),
-      "Esa copia no está en este equipo: alguien la movió, o la hizo otro.",
+      "Esa copia no está en este equipo: alguien la movió, o se hizo en otro equipo.",
     );
   noteEvent(context, "download", { detail: `La copia ${file}` });
   const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;

@@ -155,7 +155,7 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     form: {
       name: "avisar",
       rule: wholeOrNothing(0, MAX_STOCK),
-      hint: "Si lo dejas vacío, como dicen los ajustes.",
+      hint: "Si lo dejas vacío, vale lo que dicen los ajustes.",
     },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },
     otherNames: ["lowstock", "low stock", "stock minimo", "minimo", "cantidad minima", "punto de reposicion"],

@@ -106,10 +106,10 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <CustomerActions customer={customer} />
         </Card>
         <Card id="direccion" title="Dirección">
-          {address ? <Facts facts={addressFacts(address)} /> : <p>Todavía no guardó una dirección.</p>}
+          {address ? <Facts facts={addressFacts(address)} /> : <p>Todavía no ha guardado una dirección.</p>}
         </Card>
         <Card id="pedidos" title="Pedidos">
-          {orders.length === 0 && <p>Todavía no hizo pedidos.</p>}
+          {orders.length === 0 && <p>Todavía no ha hecho pedidos.</p>}
           <ul className="grid gap-3">
             {orders.map((order) => (
               <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
@@ -129,7 +129,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Card>
         <Card id="reparaciones" title="Reparaciones">
-          {repairs.length === 0 && <p>Todavía no pidió reparaciones.</p>}
+          {repairs.length === 0 && <p>Todavía no ha pedido reparaciones.</p>}
           <ul className="grid gap-3">
             {repairs.map(({ code, status, createdAt }) => (
               <li key={code}>

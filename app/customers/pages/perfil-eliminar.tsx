@@ -48,7 +48,7 @@ export default function DeletePage({ loaderData: { underway, balances }, actionD
         {underway > 0 && (
           <Alert kind="warning">
             {underway === 1 ? "Tienes un pedido" : `Tienes ${underway} pedidos`} sin entregar: si eliminas tu
-            cuenta, no sabremos a quién entregarlo.
+            cuenta, no sabremos a quién {underway === 1 ? "entregarlo" : "entregarlos"}.
           </Alert>
         )}
         {balances.length > 0 && (

@@ -8,7 +8,7 @@ export const SAVED = "Guardado para después.";
 export const SAVED_REMOVED = "Quitado de tus productos guardados.";
 export const MOVED_TO_CART = "Agregado al carrito.";
 export const ALREADY_IN_CART = "Este producto ya estaba en tu carrito.";
-export const NOT_UNDERSTOOD = "No entendimos el pedido: vuelve a intentarlo.";
+export const NOT_UNDERSTOOD = "No entendimos qué querías hacer: vuelve a intentarlo.";
 
 export const GONE = "Este producto ya no se vende.";
 export const SOLD_OUT = "Este producto está agotado: sigue en tu lista.";

@@ -55,7 +55,7 @@ export function RefreshPlaces() {
   return (
     <noscript>
       <p className="text-ink-soft text-sm">
-        Si cambias la región o la provincia, pulsa Actualizar para ver sus distritos.
+        Si cambias la región o la provincia, presiona Actualizar para ver sus distritos.
       </p>
       <button
         type="submit"

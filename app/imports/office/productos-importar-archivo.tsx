@@ -107,7 +107,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
         {status === "done" && <Alert kind="ok">La importación terminó.</Alert>}
         {status === "stopped" && !failure && (
-          <Alert kind="warning">La detuviste: lo que ya se había importado quedó.</Alert>
+          <Alert kind="warning">La detuviste: lo que ya se había importado se conserva.</Alert>
         )}
         {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
         {status === "mapping" && found.kind === "products" && (

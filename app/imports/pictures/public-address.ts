@@ -18,7 +18,7 @@ export const addressSentences: Record<AddressRefusal, string> = {
   unreachable: "No se pudo llegar a esa dirección.",
   "too-slow": "La dirección tardó demasiado en responder.",
   "too-heavy": "El archivo de esa dirección pesa demasiado.",
-  "too-many-redirects": "La dirección lleva de una a otra sin llegar.",
+  "too-many-redirects": "Esa dirección redirige demasiadas veces.",
 };
 
 /** First address and length of each range that is not the public Internet (RFC 6890 and what followed). */

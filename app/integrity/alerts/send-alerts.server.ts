@@ -30,7 +30,7 @@ export async function sendAlerts(
       greeting: `${title}.`,
       paragraphs: [what, "Qué hacer:", ...todo.map((step, index) => `${index + 1}. ${step}`)],
       action: { label: "Ver el estado", url: origin + page },
-      closing: ["Te escribimos de esto una vez al día mientras siga así."],
+      closing: ["Te lo recordaremos una vez al día mientras siga así."],
     });
     const isDue = await db.transaction().execute(async (transaction) => {
       const due = await isNew(transaction, trouble.kind, now);

@@ -49,7 +49,7 @@ export function troubleWords(trouble: Trouble): TroubleWords {
           : "Todavía no hay ninguna copia de seguridad.",
         todo: [
           "Abre Ajustes, Copias, y mira por qué falló la última.",
-          "Pulsa «Hacer copia ahora» y espera a que termine.",
+          "Presiona «Hacer copia ahora» y espera a que termine.",
           "La tienda hace una copia cada noche, o diez minutos después de encender la computadora: déjala encendida ese rato.",
         ],
       };
@@ -80,7 +80,7 @@ export function troubleWords(trouble: Trouble): TroubleWords {
         title: "Las copias no están cifradas",
         what: "Quien consiga una copia de seguridad lee los nombres, las direcciones y los pedidos de tus clientes.",
         todo: [
-          "Abre Ajustes, Copias, y pulsa «Cifrar las copias».",
+          "Abre Ajustes, Copias, y presiona «Cifrar las copias».",
           "Crea un par de claves y guarda la clave privada fuera de esta computadora: en una memoria USB o en un gestor de contraseñas.",
           "Guarda la clave pública: desde la próxima, todas las copias salen cifradas.",
         ],

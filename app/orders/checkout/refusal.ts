@@ -72,7 +72,7 @@ export function describeRefusal(refusal: Refusal): Told {
     case "too-large":
       return {
         status: 400,
-        sentence: "El total pasa de lo que cabe en un pedido. Divide tu compra en varios.",
+        sentence: "El total supera el máximo de un pedido. Divide tu compra en varios.",
       };
     case "receipt":
       return {

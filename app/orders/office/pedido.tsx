@@ -185,7 +185,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             </Link>
           </p>
         </Card>
-        <Card id="historia" title="Historia">
+        <Card id="historia" title="Historial">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>
         {!order.cancelled && (

@@ -158,7 +158,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
           <Card id="nota" title="Notas">
             <NoteForm key={events.length} seen={seen} result={resultOf("nota")} />
           </Card>
-          <Card id="historia" title="Historia">
+          <Card id="historia" title="Historial">
             <RepairHistory events={events} customer={name} place="adminLine" />
           </Card>
         </div>

@@ -42,7 +42,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
       <PageTitle>Mis reparaciones</PageTitle>
       {actionData && <Alert kind="error">{actionData.message}</Alert>}
       {repairs.length === 0 ? (
-        <EmptyState title="Todavía no pediste una reparación">
+        <EmptyState title="Todavía no has pedido una reparación">
           <Link to={href("/reparacion")} className={buttonClass()}>
             Solicitar Reparación
           </Link>

@@ -43,8 +43,8 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
         <p className="whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
       <RepairPhotos photos={photos} />
-      <section className="grid gap-3" aria-label={`Historia de la reparación ${shownCode(code)}`}>
-        <h3 className="font-semibold">Historia</h3>
+      <section className="grid gap-3" aria-label={`Historial de la reparación ${shownCode(code)}`}>
+        <h3 className="font-semibold">Historial</h3>
         <RepairHistory events={events} customer="Tú" />
       </section>
     </article>

@@ -102,7 +102,7 @@ function statusOf(id: UniqueIdentifier | undefined): RepairStatus | undefined {
 }
 
 const INSTRUCTIONS =
-  "Pulsa la barra espaciadora para levantar la reparación, las flechas para elegir la columna, otra vez la barra para dejarla y Escape para cancelar.";
+  "Presiona la barra espaciadora para levantar la reparación, las flechas para elegir la columna, otra vez la barra para dejarla y Escape para cancelar.";
 
 const named = (id: UniqueIdentifier) => `La reparación ${shownCode(String(id))}`;
 

@@ -16,7 +16,7 @@ interface RepairHistoryProps {
 /** What happened, oldest first, with who and when. */
 export function RepairHistory({ events, customer, place = "shop" }: RepairHistoryProps) {
   return (
-    <ol className="grid gap-3" aria-label="Historia">
+    <ol className="grid gap-3" aria-label="Historial">
       {events.map((event) => (
         <li key={event.id} className="grid gap-1 border-line border-l-4 pl-3 text-sm">
           <p className="flex flex-wrap items-baseline gap-x-2">

@@ -100,7 +100,7 @@ function CsvLink({ asked }: { asked: AskedRange }) {
       className={buttonClass("secondary")}
     >
       <Download aria-hidden="true" className="size-5" />
-      Descargar datos (CSV)
+      Descargar CSV
     </a>
   );
 }

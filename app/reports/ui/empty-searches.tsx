@@ -27,7 +27,7 @@ export function EmptySearches({ searches }: { searches: EmptySearch[] }) {
   return (
     <Section id="busquedas" title="Búsquedas sin resultados">
       {searches.length === 0 ? (
-        <p className="text-ink-soft">Nadie buscó en vano en estas fechas.</p>
+        <p className="text-ink-soft">No hubo búsquedas sin resultados en estas fechas.</p>
       ) : (
         <ListTable
           name="búsquedas sin resultados"

@@ -47,7 +47,7 @@ function told(status: number): { title: string; words: string } {
 function TooMuch() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Demasiado grande | Yupana</title>
+      <title>Demasiado grande</title>
       <h1 className="font-bold text-3xl">El envío es demasiado grande</h1>
       <p className="text-ink-soft">
         Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada de lo que enviaste.

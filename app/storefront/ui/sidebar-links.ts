@@ -39,7 +39,7 @@ export const customerCrumbs: Record<string, string> = {
 
 const administratorLinks: (SidebarLink & { permission: Permission })[] = [
   {
-    label: "Categorias",
+    label: "Categorías",
     path: href("/administrador/categorias"),
     also: ["/administrador/categoria-"],
     permission: "catalog.read",

@@ -21,7 +21,7 @@ export function AccountCard({ email, otherSessions, advertising }: AccountCardPr
           </Link>
         </AccountRow>
         <SecurityRows otherSessions={otherSessions} />
-        <AccountRow title="Tus datos" detail="Todo lo que guardamos de ti, en un archivo JSON.">
+        <AccountRow title="Copia de tus datos" detail="Todo lo que guardamos de ti, en un archivo JSON.">
           <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
             Descargar mis datos
           </a>

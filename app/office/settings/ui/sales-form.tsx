@@ -33,7 +33,7 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           label="Stock bajo"
           type="number"
           inputMode="numeric"
-          hint="Un producto con estas unidades o menos aparece como por agotarse."
+          hint="Un producto con estas unidades o menos aparece como «Por reponer»."
         />
         <TextField
           field={fields.unidades}

@@ -35,7 +35,7 @@ export default function Page({ loaderData: { orders, balances, ...pages } }: Rou
         </div>
       )}
       {orders.length === 0 ? (
-        <EmptyState title="Todavía no compraste nada">
+        <EmptyState title="Todavía no has comprado nada">
           <Link to={href("/tienda")} className={buttonClass()}>
             Ver la tienda
           </Link>

@@ -10,7 +10,7 @@ interface OrderStepsProps {
 /** What happened to an order, oldest first, with who and when. */
 export function OrderSteps({ history: { steps, cancelledBy }, cancelledAt }: OrderStepsProps) {
   return (
-    <ol className="grid gap-3" aria-label="Historia">
+    <ol className="grid gap-3" aria-label="Historial">
       {steps.map(({ id, from, to, at, personName }) => (
         <Step
           key={id}

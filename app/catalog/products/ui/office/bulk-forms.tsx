@@ -94,7 +94,7 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
           </SelectField>
         )}
       </BulkForm>
-      <BulkForm {...shared} kind="categoria" title="Categoria" start={{ categoria: "" }}>
+      <BulkForm {...shared} kind="categoria" title="Categoría" start={{ categoria: "" }}>
         {(field) => (
           <SelectField field={field("categoria")} label="Nueva categoria">
             <option value="" disabled>

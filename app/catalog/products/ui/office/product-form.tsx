@@ -140,7 +140,7 @@ export function ProductForm(props: ProductFormProps) {
               </div>
             </FormCard>
             <FormCard title="Clasificación">
-              <SelectField field={field("categoria")} label="Categoria">
+              <SelectField field={field("categoria")} label="Categoría">
                 <option value="" disabled={categories.length > 0}>
                   {categories.length > 0 ? "Seleccione la categoria" : "No tiene categorias"}
                 </option>
@@ -158,7 +158,7 @@ export function ProductForm(props: ProductFormProps) {
         <FormCard>
           <MediaField
             files={files}
-            label="Imagenes"
+            label="Imágenes"
             hint={`Hasta ${MOST_MEDIA}: imágenes JPG o PNG de 8 MB como máximo, modelos GLB de 24 MB. La primera es la principal.`}
             accept={MEDIA_TYPES}
             multiple
