@@ -32,7 +32,9 @@ export function quoteForm(step: PriceStep) {
 
 /** Quotes are in steps of the store's prices, in soles. */
 export function quoteStep(step: PriceStep): string {
-  return step === 100 ? "En soles, sin céntimos." : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
+  return step === 100
+    ? "En soles, sin céntimos."
+    : `En soles, de ${typedPrice(step)} en ${typedPrice(step)}.`;
 }
 
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });

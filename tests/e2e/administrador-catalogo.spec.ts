@@ -32,7 +32,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "Precio").fill("250");
   await field(page, "Cantidad").fill("7");
   await field(page, "Tiempo de entrega").fill("3");
-  await field(page, "Categoria").selectOption("Accesorios");
+  await field(page, "Categoría").selectOption("Accesorios");
 }
 
 async function createProduct(page: Page, name: string, device: Device): Promise<void> {
@@ -136,7 +136,7 @@ test(
     await page.getByRole("link", { name: "AGREGAR NUEVO PRODUCTO" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Crear Producto" })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expect(field(page, "Categoria").locator("option").first()).toHaveText("Seleccione la categoria");
+    await expect(field(page, "Categoría").locator("option").first()).toHaveText("Seleccione la categoria");
     await fillProduct(page, name);
     if (device.scripted) await page.getByRole("searchbox", { name: "Buscar etiquetas" }).fill("sonido");
     await page.getByRole("checkbox", { name: "Sonido", exact: true }).check();

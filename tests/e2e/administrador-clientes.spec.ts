@@ -25,7 +25,7 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   if (device.scripted) await expectAccessible(page, "a customer found");
 
   const download = page.waitForEvent("download");
-  await page.getByText("Descargar como CSV").click();
+  await page.getByText("Descargar CSV").click();
   await page.getByLabel("Contraseña actual").fill(ELENA.password);
   await page.getByRole("button", { name: "Descargar" }).click();
   const table = await readFile(await (await download).path(), "utf8");
@@ -34,7 +34,7 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
 
   await page.getByRole("table").getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByText("Todavía no hizo pedidos.")).toBeVisible();
+  await expect(page.getByText("Todavía no ha hecho pedidos.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   if (device.scripted) await expectAccessible(page, "a customer");
 

@@ -54,7 +54,7 @@ test("an order is found, opened, sent on and annulled", { tag: "@ambos" }, async
     await list.close();
   }
   await page.getByRole("button", { name: "Ruta" }).click();
-  const history = page.getByRole("list", { name: "Historia" });
+  const history = page.getByRole("list", { name: "Historial" });
   await expect(history.getByRole("listitem").filter({ hasText: "Pedido → Ruta" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   if (device.scripted) await expectAccessible(page, "an order");

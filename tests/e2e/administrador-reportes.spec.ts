@@ -64,7 +64,7 @@ test("the administrator lands on the reports, filters a range and takes the figu
 
   const [csv] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Descargar datos (CSV)" }).click(),
+    page.getByRole("link", { name: "Descargar CSV" }).click(),
   ]);
   expect(csv.suggestedFilename()).toBe(`reportes-2026-01-01-${today}.csv`);
   expect(await readFile(await csv.path(), "utf8")).toMatch(

@@ -34,7 +34,7 @@ test.beforeEach(async ({ customer, logIn }) => {
 
 test("nothing bought yet leads to the store", async ({ page }) => {
   await page.goto("/cliente/mis-compras");
-  await expect(page.getByText("Todavía no compraste nada")).toBeVisible();
+  await expect(page.getByText("Todavía no has comprado nada")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
   await expect(page).toHaveURL("/tienda");
 });

@@ -92,7 +92,7 @@ test("a customer's own repairs: told live, the quote refused there", { tag: "@no
   test.slow();
   await logIn(customer);
   await page.goto("/cliente/mis-reparaciones");
-  await expect(page.getByText("Todavía no pediste una reparación")).toBeVisible();
+  await expect(page.getByText("Todavía no has pedido una reparación")).toBeVisible();
   await page.goto("/reparacion");
   await expect(page.getByRole("main").getByLabel("Correo")).toHaveValue(customer.email);
   const code = await requestRepair(page, { name: "Julio Huamán", email: customer.email });

@@ -195,7 +195,7 @@ describe("/cliente/mis-compras", () => {
     const julios = await (
       await (await as(await customerWithoutAddress(db))).get("/cliente/mis-compras")
     ).text();
-    expect(julios).toContain("Todavía no compraste nada");
+    expect(julios).toContain("Todavía no has comprado nada");
     expect(julios).not.toContain(number);
   });
 

@@ -55,7 +55,7 @@ test("the sidebar marks the entry to which a page belongs", async () => {
   const marked = async (target: string) =>
     /aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(await (await elena.get(target)).text())?.[1];
   expect(await marked("/administrador/producto-crear")).toBe("Productos");
-  expect(await marked("/administrador/categoria-crear")).toBe("Categorias");
+  expect(await marked("/administrador/categoria-crear")).toBe("Categorías");
   expect(await marked("/administrador/auditoria")).toBe("Ajustes");
 });
 
@@ -84,7 +84,7 @@ test("a range shows its days, a chart in words and the range before", async () =
   const words = await mainOf("/administrador/reportes?inicio=2026-11-10&fin=2026-11-11");
   expect(words).toContain("Comparado con el rango anterior Antes: del 08/11/2026 al 09/11/2026.");
   expect(words).toContain("Gráfico: Nivel de eficacia La cifra más alta es 200% (10/11/2026)");
-  expect(words).toContain("Pasan de 100%, marcadas con ▲: 1.");
+  expect(words).toContain("Superan el 100% (marcadas con ▲): 1.");
   expect(words).not.toContain("12/11/2026");
 });
 

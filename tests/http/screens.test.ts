@@ -125,7 +125,7 @@ describe("the layouts", () => {
     expect(html).not.toContain("<footer");
     expect(wordsOf(html)).toContain("Elena Salas");
     expect(wordsOf(html)).toContain(
-      "Categorias Modelos Tipos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Reclamos Ajustes Ver la tienda Cerrar Sesión",
+      "Categorías Modelos Tipos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Reclamos Ajustes Ver la tienda Cerrar Sesión",
     );
     expect(linksOf(html).get("Clientes")).toBe("/administrador/clientes");
     expect(linksOf(html).get("Pedidos")).toBe("/administrador/pedidos");

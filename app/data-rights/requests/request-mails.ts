@@ -20,7 +20,7 @@ export function codeMail(store: StoreSettings, { to, digits }: { to: string; dig
       subject: `Tu código para ver tus datos en ${store.name}`,
       greeting: "Hola:",
       paragraphs: [
-        `Alguien, ojalá tú, quiere saber qué guarda ${store.name} de este correo.`,
+        `Recibimos una solicitud para saber qué guarda ${store.name} de este correo.`,
         `Escribe este código en la página donde lo pediste: ${digits}`,
         `Sirve una sola vez y vence en ${CODE_MINUTES} minutos.`,
       ],

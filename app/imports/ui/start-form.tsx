@@ -21,7 +21,7 @@ export function StartForm({ counts, kind }: StartFormProps) {
       <FormCard title="Todavía no se guardó nada">
         {counts.bad > 0 && (
           <Alert kind="warning">
-            {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ellas.`}
+            {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ${counts.bad === 1 ? "ella" : "ellas"}.`}
           </Alert>
         )}
         {products === 0 && <p>Nada cambiaría: la tienda ya está como dice el archivo.</p>}
@@ -31,7 +31,7 @@ export function StartForm({ counts, kind }: StartFormProps) {
               name="accion"
               value={counts.bad > 0 ? "importar-sin-errores" : "importar"}
               title={`¿Importar ${amount}?`}
-              description={`Se crean ${counts.create.toLocaleString("es-PE")} y cambian ${counts.change.toLocaleString("es-PE")}. Cada cambio queda en la auditoría.`}
+              description={`${counts.create === 1 ? "Se crea" : "Se crean"} ${counts.create.toLocaleString("es-PE")} y ${counts.change === 1 ? "cambia" : "cambian"} ${counts.change.toLocaleString("es-PE")}. Cada cambio queda en la auditoría.`}
               confirm="Importar"
             >
               {counts.bad > 0 ? `Importar ${amount} y saltar ${bad}` : `Importar ${amount}`}

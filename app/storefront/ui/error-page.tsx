@@ -10,7 +10,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { title, words } = told(status);
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>{missing ? "No encontrado | Yupana" : "Error | Yupana"}</title>
+      <title>{missing ? "No encontrado" : "Error"}</title>
       <p className="font-semibold text-accent-text">{missing ? "Error 404" : "Error"}</p>
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="text-ink-soft">{words}</p>
@@ -31,6 +31,11 @@ function told(status: number): { title: string; words: string } {
     return {
       title: "No encontramos lo que buscas",
       words: "Puede que ya no exista o que la dirección esté mal escrita.",
+    };
+  if (status === 400)
+    return {
+      title: "No entendimos lo que enviaste",
+      words: "Vuelve atrás, revísalo y envíalo otra vez.",
     };
   if (status === 503)
     return {
@@ -59,7 +64,7 @@ function TooMuch() {
 function NotReached() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
-      <title>Sin conexión | Yupana</title>
+      <title>Sin conexión</title>
       <h1 className="font-bold text-3xl">No hay conexión con la tienda</h1>
       <p className="text-ink-soft">
         No sabemos si llegó lo último que enviaste. Revisa tu conexión e inténtalo otra vez.

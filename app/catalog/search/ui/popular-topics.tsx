@@ -8,7 +8,7 @@ export function PopularTopics({ categories, labels }: { categories: Named[]; lab
   return (
     <section aria-labelledby="lo-mas-surtido" className="mt-4">
       <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">
-        Lo que otros buscan
+        Para empezar
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">
         Las categorías y las etiquetas más frecuentes entre los productos más nuevos.
