@@ -1,5 +1,5 @@
 import { readConsents } from "#app/accounts/consent/consents.server.ts";
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -46,14 +46,17 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
     },
     favoritos: await listOf(db, "favorite", customerId),
     guardados: await listOf(db, "saved_item", customerId),
-    disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({
-      mochila: describeBackpack({ shape, colour }),
-      imagen: `/archivos/${picture.key}/${picture.original}`,
-      vista: `/archivos/${preview.key}/${preview.original}`,
-      fecha: createdAt,
-    })),
+    disenos: (await readOwnDesigns(db, customerId)).map(
+      ({ backpack, colour, picture, preview, createdAt }) => ({
+        mochila: backpack?.name ?? null,
+        color: describeColour(colour),
+        imagen: `/archivos/${picture.key}/${picture.original}`,
+        vista: `/archivos/${preview.key}/${preview.original}`,
+        fecha: createdAt,
+      }),
+    ),
     pedidos,
-    reparaciones: await repairsOf(db, customerId),
+    reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
       ...{ texto: name, version: versionId, aceptado: given, donde: source, fecha: at },
@@ -94,8 +97,9 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   );
 }
 
-async function repairsOf(db: Db, customerId: string) {
-  const repairs = await ownRepairs(db, customerId)
+/** Repair requests in the words of the pages. */
+export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
+  const repairs = await requests
     .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
     .select([
       "code as codigo",

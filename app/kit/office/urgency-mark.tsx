@@ -1,0 +1,22 @@
+import { formatDay } from "#app/values/calendar.ts";
+import type { Standing, Urgency } from "#app/values/deadline.ts";
+
+const LOOKS: Record<Urgency, string> = {
+  answered: "text-ok",
+  late: "font-semibold text-bad",
+  soon: "font-semibold text-warn",
+  open: "",
+};
+
+/** How what has to be answered stands with its deadline, in words and colour. */
+export function UrgencyMark({ urgency, deadline, left }: Standing) {
+  return <span className={`block min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
+}
+
+function words(urgency: Urgency, deadline: string, left: number): string {
+  const day = formatDay(deadline);
+  if (urgency === "answered") return "Respondido";
+  if (urgency === "late") return `Vencido el ${day}`;
+  if (left === 0) return `Vence hoy, ${day}`;
+  return `Vence el ${day} (${left === 1 ? "queda 1 día hábil" : `quedan ${left} días hábiles`})`;
+}
