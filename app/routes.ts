@@ -16,6 +16,13 @@ export default [
     route("reparacion/presupuesto/:token", "repairs/pages/reparacion-presupuesto.tsx"),
     route("libro-de-reclamaciones", "complaints/pages/libro-de-reclamaciones.tsx"),
     route("libro-de-reclamaciones/hoja/:clave", "complaints/pages/hoja.tsx"),
+    route("datos-personales", "data-rights/requests/pages/datos-personales.tsx"),
+    route("datos-personales/codigo", "data-rights/requests/pages/datos-personales-codigo.tsx"),
+    route("datos-personales/solicitud", "data-rights/requests/pages/datos-personales-solicitud.tsx"),
+    route(
+      "datos-personales/solicitud/:clave",
+      "data-rights/requests/pages/datos-personales-solicitud-clave.tsx",
+    ),
     route("preguntas", "storefront/pages/preguntas.tsx"),
     route("comparar", "catalog/compare/pages/comparar.tsx"),
     route("arma-tu-pc", "builder/pages/arma-tu-pc.tsx"),
@@ -107,6 +114,11 @@ export default [
       route("ajustes/recojo", "delivery/office/ajustes-recojo.tsx"),
       route("ajustes/couriers", "delivery/office/ajustes-couriers.tsx"),
       route("ajustes/conservacion", "data-rights/office/ajustes-conservacion.tsx"),
+      route("ajustes/datos-personales", "data-rights/requests/office/ajustes-datos-personales.tsx"),
+      route(
+        "ajustes/datos-personales/:numero",
+        "data-rights/requests/office/ajustes-datos-personales-solicitud.tsx",
+      ),
       route("ajustes/correo", "mail/office/ajustes-correo.tsx"),
       route("ajustes/correo/prueba", "mail/office/ajustes-correo-prueba.tsx"),
       route("ajustes/copias", "backups/office/ajustes-copias.tsx"),
@@ -150,6 +162,7 @@ export default [
   route("cliente/mis-compras/:numero/pagar", "orders/online/pages/mis-compras-pagar.ts"),
   route("cliente/mis-compras/:numero/pago", "orders/online/pages/mis-compras-pago.ts"),
   route("libro-de-reclamaciones/hoja/:clave/pdf", "complaints/pages/hoja-pdf.ts"),
+  route("datos-personales/copia", "data-rights/requests/pages/datos-personales-copia.ts"),
   route("webhooks/:metodo", "orders/online/pages/webhooks.ts"),
   route(
     "cliente/mis-compras/:numero/devolucion/:id/fotos/:foto",

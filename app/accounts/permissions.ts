@@ -22,6 +22,9 @@ const permissions = [
   "complaints.read",
   "complaints.write",
   "complaints.export",
+  /** what people ask of their data */
+  "rights.read",
+  "rights.write",
   "reports.read",
   "settings.write",
   "backups.manage",

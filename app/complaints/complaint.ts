@@ -1,6 +1,7 @@
 import type { ComplaintProvider } from "#app/platform/db/json-columns.ts";
-import { addBusinessDays, businessDaysLeft } from "#app/values/business-days.ts";
+import { addBusinessDays } from "#app/values/business-days.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { type Standing, standingOf } from "#app/values/deadline.ts";
 import type { DocumentType } from "#app/values/document-number.ts";
 
 export const complaintKinds = ["reclamo", "queja"] as const;
@@ -81,9 +82,6 @@ export function readSheetNumber(text: string): { number: number; year: number } 
 export const COMPLAINTS_KEPT_YEARS = 2;
 
 const TERM = 15;
-/** Business days before the end on which the owner is warned. */
-const SOON = 3;
-
 /** The last day for the answer, as YYYY-MM-DD in Lima. */
 export function deadlineOf(
   { createdAt }: Pick<Complaint, "createdAt">,
@@ -92,17 +90,12 @@ export function deadlineOf(
   return addBusinessDays(limaDay(createdAt), TERM, nonWorking);
 }
 
-export type Urgency = "answered" | "late" | "soon" | "open";
-
 /** How a sheet stands with its deadline. */
 export function urgencyOf(
   complaint: Pick<Complaint, "createdAt"> & { answered: boolean },
   nonWorking: readonly string[],
   now: Date,
-): { urgency: Urgency; deadline: string; left: number } {
+): Standing {
   const deadline = deadlineOf(complaint, nonWorking);
-  const left = businessDaysLeft(limaDay(now), deadline, nonWorking);
-  const isLate = limaDay(now) > deadline;
-  if (complaint.answered) return { urgency: "answered", deadline, left };
-  return { urgency: isLate ? "late" : left <= SOON ? "soon" : "open", deadline, left };
+  return standingOf({ answered: complaint.answered, deadline }, nonWorking, now);
 }

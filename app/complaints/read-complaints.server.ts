@@ -51,6 +51,11 @@ export async function readComplaintById(db: Db, id: number): Promise<Complaint |
   return (await whole(db, db.selectFrom("complaint").where("id", "=", id)))[0];
 }
 
+/** Those that were written with an e-mail, in their order. */
+export function readComplaintsOf(db: Db, email: string): Promise<Complaint[]> {
+  return whole(db, db.selectFrom("complaint").where("email", "=", email).orderBy("id"));
+}
+
 /** All sheets of a year, in their order. */
 export function readBook(db: Db, year: number): Promise<Complaint[]> {
   return whole(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));

@@ -53,7 +53,7 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
       fecha: createdAt,
     })),
     pedidos,
-    reparaciones: await repairsOf(db, customerId),
+    reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
       ...{ texto: name, version: versionId, aceptado: given, donde: source, fecha: at },
@@ -94,8 +94,9 @@ async function listOf(db: Db, list: ListName, customerId: string) {
   );
 }
 
-async function repairsOf(db: Db, customerId: string) {
-  const repairs = await ownRepairs(db, customerId)
+/** Repair requests in the words of the pages. */
+export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
+  const repairs = await requests
     .select(["created_at as fecha", "name as nombre", "email as correo", "phone as celular"])
     .select([
       "code as codigo",

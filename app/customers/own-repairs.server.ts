@@ -16,3 +16,8 @@ export function ownRepairs(db: Db, customerId: string) {
       ]),
     );
 }
+
+/** What was asked for with an e-mail and without an account. */
+export function guestRepairs(db: Db, email: string) {
+  return db.selectFrom("repair_request").where("customer_id", "is", null).where("email", "=", email);
+}

@@ -38,6 +38,11 @@ export const cookieRows: readonly CookieRow[] = [
     lasts: "1 día",
   },
   { name: "correo", purpose: "Completa el correo que acabas de escribir.", lasts: "1 hora" },
+  {
+    name: "datos",
+    purpose: "Recuerda que confirmaste tu correo para ver lo que guardamos de ti.",
+    lasts: "30 minutos",
+  },
   { name: "aviso", purpose: "Muestra una vez el resultado de lo que acabas de hacer.", lasts: "1 minuto" },
   {
     name: "segundo-plano",

@@ -3,6 +3,7 @@ import { restAfter } from "#app/platform/db/in-batches.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { forgetInactive, forgetUnconfirmed, warnInactive } from "./forget-accounts.server.ts";
 import { forgetGuestRepairs, forgetOrders, forgetVouchers } from "./forget-records.server.ts";
+import { forgetRequests } from "./requests/forget-requests.server.ts";
 import { keptUntil, type RetentionId, retentionIds } from "./retention.ts";
 
 /** On the embedded database everybody waits for a transaction: each is short. */
@@ -21,6 +22,7 @@ const steps: Record<RetentionId, Step[]> = {
   orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
   vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
   guestRepairs: [({ db, files }, cutoff) => forgetGuestRepairs(db, files, { cutoff, most: AT_ONCE })],
+  rightsRequests: [({ db }, cutoff) => forgetRequests(db, { cutoff, most: AT_ONCE })],
 };
 
 /** Forgets what has been kept for its whole period, a few at a time. */

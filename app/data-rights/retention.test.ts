@@ -34,3 +34,10 @@ test("an owner's own policy that leaves the periods out tells them at its end", 
   const text = fillPlaceholders("Nada se guarda.", defaultSettings, privacyParts(defaultSettings));
   expect(text).toMatch(/^Nada se guarda\.\n\n- \*\*Cuentas sin confirmar:\*\* 7 días/);
 });
+
+test("the table names the book, the security record and the imports with the periods of their jobs", () => {
+  const told = Object.fromEntries(tellRetention({}).map(({ what, kept }) => [what, kept]));
+  expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
+  expect(told["Registro de seguridad"]).toMatch(/^90 días/);
+  expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);
+});

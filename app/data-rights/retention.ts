@@ -1,4 +1,6 @@
+import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/kept.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 type Unit = "day" | "month" | "year";
@@ -77,21 +79,28 @@ export const retentionRules = {
     after: "se borran tu nombre, tu contacto, lo que escribiste y las fotos",
     reason: "Cubre la garantía del servicio y los reclamos.",
   },
+  rightsRequests: {
+    what: "Solicitudes sobre datos personales",
+    period: { unit: "year", standard: 2, min: 1, max: 10 },
+    from: "desde la última respuesta",
+    after: "se eliminan",
+    reason: "Prueban que te respondimos a tiempo.",
+  },
 } as const satisfies Record<string, OwnersRule>;
 
 export type RetentionId = keyof typeof retentionRules;
 
 export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 
-/** What goes by itself after a time that nobody sets, or stays. */
+/** What goes by itself after a time that nobody sets, or stays; the periods are those of the jobs. */
 const fixedRetention: readonly ToldRetention[] = [
   {
     what: "Hojas del Libro de Reclamaciones",
-    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas, y luego se eliminan`,
+    kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
     reason: "El reglamento del Libro de Reclamaciones pide conservarlas al menos dos años.",
   },
   {
-    what: "Cuenta, perfil y direcciones",
+    what: "Cuenta, perfil, direcciones y consentimientos",
     kept: "Mientras tengas la cuenta",
     reason: "Los eliminas tú cuando quieras.",
   },
@@ -99,6 +108,12 @@ const fixedRetention: readonly ToldRetention[] = [
     what: "Sesiones, códigos e intentos de ingreso",
     kept: "Hasta que vencen; después, se eliminan en menos de dos horas",
     reason: "Protegen las cuentas.",
+  },
+  {
+    what: "Registro de seguridad",
+    kept: `${SECURITY_DAYS} días; después, se elimina`,
+    reason:
+      "Dice quién ingresó, a quién no dejamos entrar y quién descargó datos, para notar un abuso a tiempo.",
   },
   {
     what: "Visitas",
@@ -114,6 +129,11 @@ const fixedRetention: readonly ToldRetention[] = [
     what: "Archivos subidos que nadie usa",
     kept: "1 día; después, se eliminan",
     reason: "Esperan al formulario que los usa.",
+  },
+  {
+    what: "Archivos importados de otra tienda",
+    kept: `${IMPORTS_KEPT_DAYS} días, o ${IMPORTS_WAIT_DAYS} si nadie los termina de importar; después, se eliminan`,
+    reason: "Permiten revisar y deshacer la importación.",
   },
   {
     what: "Registro de cambios hechos por la tienda",

@@ -6,6 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./kept.ts";
 import { dropZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
 
@@ -160,8 +161,8 @@ function move(
 export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from catalog_import
-    where updated_at < now() - interval '30 days'
-      or (status in ('mapping', 'checked') and updated_at < now() - interval '7 days')
+    where updated_at < now() - make_interval(days => ${IMPORTS_KEPT_DAYS})
+      or (status in ('mapping', 'checked') and updated_at < now() - make_interval(days => ${IMPORTS_WAIT_DAYS}))
     returning id`.execute(db);
   for (const { id } of rows) await dropZip(places, id);
 }

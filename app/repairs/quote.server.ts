@@ -4,9 +4,11 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { addDays, limaDay } from "#app/values/calendar.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
-import { canBeMailed } from "./repair.ts";
+import { readAnsweredRepair } from "./read-repairs.server.ts";
+import { canBeMailed, hasExpired, type ShownRepair } from "./repair.ts";
 import {
   type EventSince,
   eventsSince,
@@ -41,9 +43,12 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     // Sent twice, one quote is one; any other news may change what to ask for.
     if (since.some(isThisOne)) return { ok: true };
     if (since.length > 0) return { ok: false, reason: "changed-meanwhile" };
+    const store = await readSettings(transaction);
+    const until = addDays(limaDay(now), store.quoteDays);
     await transaction
       .updateTable("repair_request")
-      .set({ status: "presupuesto", quote: amount, quote_currency: "PEN", answer_hash: hashOf(token) })
+      .set({ status: "presupuesto", quote: amount, quote_currency: "PEN", quote_until: until })
+      .set({ answer_hash: hashOf(token) })
       .where("id", "=", repair.id)
       .execute();
     const happened = { now, from: status, to: "presupuesto" as const, note, quote: amount };
@@ -55,10 +60,8 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
       before: { status, quote: repair.quote },
       after: { status: "presupuesto", quote: amount },
     });
-    if (canBeMailed(repair)) {
-      const store = await readSettings(transaction);
-      await queueMail(transaction, quoteMail({ store, origin }, repair, { amount, note, token }));
-    }
+    if (canBeMailed(repair))
+      await queueMail(transaction, quoteMail({ store, origin }, repair, { amount, note, token, until }));
     return { ok: true };
   });
 }
@@ -69,8 +72,8 @@ export type Proof = { token: string } | { code: string; customerId: string };
 
 export type Answered =
   | { ok: true; code: string; answer: QuoteAnswer }
-  /** unknown, replaced by a newer quote, or answered already */
-  | { ok: false; reason: "not-open" };
+  /** "not-open": unknown, replaced by a newer quote, or answered already */
+  | { ok: false; reason: "not-open" | "expired" };
 
 /** The customer approves or refuses; of several answers the first counts. The store is told by mail. */
 export function answerQuote(
@@ -83,9 +86,10 @@ export function answerQuote(
     const wanted = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
     const repair = await lockForAnswer(transaction, wanted);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
+    if (answer === "aprobado" && hasExpired(repair, now)) return { ok: false, reason: "expired" };
     await transaction
       .updateTable("repair_request")
-      .set({ status: answer, answer_hash: null })
+      .set({ status: answer })
       .where("id", "=", repair.id)
       .execute();
     const by = { kind: "customer" as const, id: repair.customerId, name: repair.name };
@@ -112,6 +116,7 @@ export interface OpenQuote {
   /** céntimos */
   amount: number;
   currency: PriceCurrency;
+  until: string | null;
   note: string | null;
 }
 
@@ -119,7 +124,14 @@ export interface OpenQuote {
 export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | undefined> {
   const row = await db
     .selectFrom("repair_request")
-    .select(["code", "name", "device", "quote as amount", "quote_currency as currency"])
+    .select([
+      "code",
+      "name",
+      "device",
+      "quote as amount",
+      "quote_currency as currency",
+      "quote_until as until",
+    ])
     .select((repair) =>
       repair
         .selectFrom("repair_event")
@@ -134,6 +146,11 @@ export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | 
     .where("status", "=", "presupuesto")
     .executeTakeFirst();
   return row && row.amount !== null ? { ...row, amount: row.amount } : undefined;
+}
+
+/** The repair whose newest quote this link answered. */
+export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefined> {
+  return readAnsweredRepair(db, hashOf(token));
 }
 
 /** What is kept of the token: whoever reads the table can't use it. */

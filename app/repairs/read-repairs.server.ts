@@ -25,6 +25,15 @@ export async function findRepair(
   return row && forCustomer(shown(row));
 }
 
+/** For whoever has the mailed link of its newest quote, once that was answered. */
+export async function readAnsweredRepair(db: Db, answerHash: string): Promise<ShownRepair | undefined> {
+  const row = await repairs(db)
+    .where("answer_hash", "=", answerHash)
+    .where("status", "!=", "presupuesto")
+    .executeTakeFirst();
+  return row && forCustomer(shown(row));
+}
+
 /** One customer's own repairs, newest first. */
 export async function readCustomerRepairs(db: Db, customerId: string): Promise<ShownRepair[]> {
   const rows = await repairs(db)
@@ -60,6 +69,7 @@ function repairs(db: Db) {
       "photos",
       "quote",
       "quote_currency as quoteCurrency",
+      "quote_until as quoteUntil",
     ])
     .select((repair) =>
       jsonArrayFrom(

@@ -18,6 +18,7 @@ export interface LockedRepair {
   name: string;
   email: string;
   quote: number | null;
+  quoteUntil: string | null;
 }
 
 /** Held until the transaction ends, so that of two people who press at once the second sees what the first did. */
@@ -42,6 +43,7 @@ function lockable(db: Db) {
   return db
     .selectFrom("repair_request")
     .select(["id", "code", "customer_id as customerId", "status", "name", "email", "quote"])
+    .select("quote_until as quoteUntil")
     .forNoKeyUpdate();
 }
 

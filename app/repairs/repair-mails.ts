@@ -1,6 +1,7 @@
 import { composeMail } from "#app/mail/mail.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
+import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import type { Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
@@ -89,7 +90,7 @@ export function repairNoteMail(
 export function quoteMail(
   sender: Sender,
   repair: Pick<Repair, "code" | "name" | "email">,
-  quote: { amount: number; note: string | null; token: string },
+  quote: { amount: number; note: string | null; token: string; until: string },
 ): Mail {
   const { store, origin } = sender;
   return composeMail(store, {
@@ -97,7 +98,10 @@ export function quoteMail(
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
     greeting: `Hola, ${repair.name}:`,
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
-    rows: [{ label: "Presupuesto", value: formatIn("PEN", quote.amount) }],
+    rows: [
+      { label: "Presupuesto", value: formatIn("PEN", quote.amount) },
+      { label: "Válido hasta", value: formatDay(quote.until) },
+    ],
     action: { label: "Aprobar o rechazar", url: `${origin}/reparacion/presupuesto/${quote.token}` },
     closing: ["No empezamos sin tu aprobación. El enlace es solo para ti: no lo compartas."],
   });

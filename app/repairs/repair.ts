@@ -1,4 +1,5 @@
 import type { Picture } from "#app/platform/media/picture.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
@@ -31,6 +32,13 @@ export interface Repair {
   /** céntimos of its currency: soles, but for older ones */
   quote: number | null;
   quoteCurrency: PriceCurrency;
+  /** YYYY-MM-DD, the last day to approve it; null: any */
+  quoteUntil: string | null;
+}
+
+/** Whether the last day to approve the quote is over in Lima. */
+export function hasExpired({ quoteUntil }: Pick<Repair, "quoteUntil">, now: Date): boolean {
+  return quoteUntil !== null && quoteUntil < limaDay(now);
 }
 
 export interface ShownRepair extends Repair {

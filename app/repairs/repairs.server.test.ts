@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { addDays, limaDay } from "#app/values/calendar.ts";
 import { queuedMails } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { administrator, customerWithAddress, customerWithoutAddress } from "#tests/support/people.ts";
@@ -149,6 +151,22 @@ describe("a quote", () => {
     const told = (await queuedMails(db)).slice(-2).sort((one, other) => one.to.localeCompare(other.to));
     expect(told).toMatchObject([{ to: "rosa@yupana.example" }, { to: "taller@yupana.example" }]);
     expect(told[0]?.text).toMatch(/Presupuesto: S\/\s150\.00/);
+  });
+
+  test("may be approved until the end of its last day in Lima; one without a day always", async () => {
+    await writeSettings(db, { quoteDays: 3 });
+    const code = await inDiagnosis();
+    const token = await quoted(code);
+    const until = (await readRepair(db, code))?.quoteUntil ?? "";
+    expect(until).toBe(addDays(limaDay(at.now), 3));
+    const after = { ...answering, now: new Date(`${addDays(until, 1)}T05:00:00Z`) };
+    expect(await answerQuote(db, { token }, "aprobado", after)).toEqual({ ok: false, reason: "expired" });
+    const onTime = { ...answering, now: new Date(`${addDays(until, 1)}T04:59:59Z`) };
+    expect(await answerQuote(db, { token }, "aprobado", onTime)).toMatchObject({ ok: true });
+
+    const older = await quoted(await inDiagnosis());
+    await db.updateTable("repair_request").set({ quote_until: null }).execute();
+    expect(await answerQuote(db, { token: older }, "aprobado", after)).toMatchObject({ ok: true });
   });
 
   test("a newer quote ends the link of the one before; what is stored is no link", async () => {

@@ -7,7 +7,7 @@ import type { StoredSettings } from "./settings.ts";
 /** The pages of the settings, and which of them each one writes. */
 export const settingsPages = {
   general: ["name", "logo", "tagline", "phone", "whatsapp", "email", "hours", "social"],
-  ventas: ["expectedSalesPerDay", "lowStock", "returnDays", "mostUnits", "mostUnpaid"],
+  ventas: ["expectedSalesPerDay", "lowStock", "returnDays", "mostUnits", "mostUnpaid", "quoteDays"],
   monedas: ["currency", "priceStep", "places"],
   impuestos: ["taxRegime", "igvRate"],
   empresa: [
@@ -95,6 +95,7 @@ export const salesForm = z.object({
   stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
   devolucion: whole("Escribe cuántos días hay para devolver.", 0, 3650),
   unidades: whole("Escribe cuántas unidades se venden por pedido.", 1, 100_000).default(10),
+  presupuesto: whole("Escribe cuántos días vale un presupuesto.", 1, 365).default(15),
   pendientes: whole("Escribe cuántos pedidos sin pagar puede tener un cliente.", 1, 1000).default(5),
 });
 

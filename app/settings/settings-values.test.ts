@@ -54,7 +54,9 @@ test.each([defaultSettings, other])("what the forms show is what they write", (s
   const written = {
     ...generalChanges(generalForm.parse(typed(generalValues(store)))),
     ...salesChanges(
-      salesForm.parse(numbers(salesValues(store), "ventas", "stock", "devolucion", "unidades", "pendientes")),
+      salesForm.parse(
+        numbers(salesValues(store), "ventas", "stock", "devolucion", "unidades", "pendientes", "presupuesto"),
+      ),
     ),
     ...currencyChanges(currencyForm.parse(currencyValues(store))),
     ...taxChanges(taxForm.parse(numbers(taxValues(store), "igv"))),

@@ -53,6 +53,7 @@ export function salesValues({ expectedSalesPerDay, lowStock, returnDays, ...stor
     devolucion: String(returnDays),
     unidades: String(store.mostUnits),
     pendientes: String(store.mostUnpaid),
+    presupuesto: String(store.quoteDays),
   };
 }
 
@@ -63,6 +64,7 @@ export function salesChanges(form: z.output<typeof salesForm>): Changes {
     returnDays: form.devolucion,
     mostUnits: form.unidades,
     mostUnpaid: form.pendientes,
+    quoteDays: form.presupuesto,
   };
 }
 

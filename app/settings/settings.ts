@@ -45,6 +45,8 @@ export const storedSettings = z.object({
   lowStock: z.number().int().min(0).default(5),
   /** after delivery, in which customers may ask to give something back */
   returnDays: z.number().int().min(0).default(30),
+  /** in which a repair's quote may be approved */
+  quoteDays: z.number().int().min(1).default(15),
   /** administrators without a second step may do nothing but set it up */
   secondStepRequired: z.boolean().default(false),
   /** of one product in one order */

@@ -100,7 +100,13 @@ test("every address of routes.ts has a rule, and every rule an address", () => {
 });
 
 describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
-  const { access, sample, status, elsewhere = 403 } = accessRules[pattern] ?? { access: "administrator" };
+  const {
+    access,
+    sample,
+    status,
+    customerStatus,
+    elsewhere = 403,
+  } = accessRules[pattern] ?? { access: "administrator" };
   const path = sample ?? pattern;
   const dataPath = path === "/" ? "/_.data" : `${path}.data`;
   // Without a form's fields nothing is stored; but some actions close sessions without any, and come last.
@@ -113,7 +119,8 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
       const response = await request(path, { cookie: cookies[viewer] });
       const about = `${path} for ${viewer}`;
       if (allowed[access].includes(viewer)) {
-        expect(response.status, about).toBe(status ?? 200);
+        const isCustomer = viewer === "customer" || viewer === "other customer";
+        expect(response.status, about).toBe((isCustomer ? customerStatus : undefined) ?? status ?? 200);
       } else {
         expect(response.status, about).toBe(302);
         expect(response.headers.get("Location"), about).toBe(sentTo(access, viewer, path));

@@ -8,6 +8,7 @@ import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { repairOf } from "#tests/support/repairs.ts";
+import { requestOf } from "#tests/support/rights.ts";
 import { allAddresses } from "#tests/support/routes.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -16,7 +17,7 @@ const { db, store, request } = tested;
 
 let cookie: string;
 let there: Record<
-  keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty" | "complaint",
+  keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty" | "complaint" | "rights",
   string
 >;
 beforeEach(async () => {
@@ -43,7 +44,12 @@ beforeEach(async () => {
   there = {
     ...{ graphicsCard: `${graphicsCard}`, processor: `${processor}`, mouse: `${mouse}` },
     ...{ customer: customer.id, order: await orderOf(db, customer, processor), repair: await repairOf(db) },
-    ...{ import: staged.id, empty: `${empty.id}`, complaint: await complaintOf(db) },
+    ...{
+      import: staged.id,
+      empty: `${empty.id}`,
+      complaint: await complaintOf(db),
+      rights: await requestOf(db),
+    },
   };
   const build = { parts: [{ productId: processor, units: 1 }], openPoints: [], warnings: [] };
   const { id: orderId } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
@@ -211,6 +217,11 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/ajustes/couriers": { fields: () => ({ couriers: "Olva Courier" }), entity: "setting" },
   "/administrador/ajustes/conservacion": { fields: () => ({ inactive: "24" }), entity: "setting" },
+  "/administrador/ajustes/datos-personales/:numero": {
+    at: () => `/administrador/ajustes/datos-personales/${there.rights}`,
+    fields: () => ({ intencion: "responder", respuesta: "Ya lo corregimos." }),
+    entity: "rights_request",
+  },
   "/administrador/ajustes/correo": {
     fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
     entity: "mail_server",

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { shownCode } from "#app/repairs/ticket-code.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import {
   administrator,
@@ -183,8 +184,27 @@ describe("a quote", () => {
       "Gracias por aprobar el presupuesto",
     );
     expect((await guest.post(path, { respuesta: "rechazado" })).status).toBe(409);
-    expect((await guest.get(path)).status).toBe(404);
+    const own = await guest.get(path);
+    expect([own.status, own.headers.get("Location")]).toEqual([200, null]);
+    expect(await own.text()).toContain(`Tu reparación ${shownCode(code)}`);
+    expect(answer.headers.get("Location")).toBe(path);
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
+  });
+
+  test("says until when it is valid; expired, it may only be refused, and says what to do", async () => {
+    const path = await mailedPath();
+    const guest = openBrowser(tested);
+    expect(await (await guest.get(path)).text()).toContain("Válido hasta el");
+    await db.updateTable("repair_request").set({ quote_until: "2020-01-31" }).execute();
+    const page = await (await guest.get(path)).text();
+    expect(page).toContain("Venció el");
+    expect(page).toContain("Pedir un presupuesto nuevo");
+    expect(page).not.toContain("Aprobar presupuesto");
+    const late = await guest.post(path, { respuesta: "aprobado" });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("terminó")]);
+    expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
+    await guest.post(path, { respuesta: "rechazado" });
+    expect(await repairs()).toMatchObject([{ status: "rechazado" }]);
   });
 
   test("what the office can't use is told, what is no code is not there", async () => {

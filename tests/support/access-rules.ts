@@ -7,6 +7,8 @@ interface Rule {
   sample?: string;
   /** status of the page for those who may see it, when it is not 200 */
   status?: number;
+  /** the same for a customer who is logged in, when it is another */
+  customerStatus?: number;
   /** of a post that another site sends, where a signature is checked instead of the origin */
   elsewhere?: number;
 }
@@ -42,6 +44,15 @@ export const accessRules: Record<string, Rule> = {
     sample: "/libro-de-reclamaciones/hoja/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10/pdf",
     status: 404,
   },
+  "/datos-personales": { access: "public" },
+  "/datos-personales/codigo": { access: "public", status: 302 },
+  "/datos-personales/solicitud": { access: "public", status: 302, customerStatus: 200 },
+  "/datos-personales/solicitud/:clave": {
+    access: "public",
+    sample: "/datos-personales/solicitud/0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",
+    status: 404,
+  },
+  "/datos-personales/copia": { access: "public", status: 302 },
   "/preguntas": { access: "public" },
   "/envios": { access: "public" },
   "/arma-tu-pc": { access: "public" },
@@ -239,6 +250,12 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/recojo": { access: "administrator" },
   "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/conservacion": { access: "administrator" },
+  "/administrador/ajustes/datos-personales": { access: "administrator" },
+  "/administrador/ajustes/datos-personales/:numero": {
+    access: "administrator",
+    sample: "/administrador/ajustes/datos-personales/DP-000001",
+    status: 404,
+  },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/correo/prueba": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },

@@ -14,6 +14,7 @@ const permissionOf: Record<Topic, Permission> = {
   orders: "orders.read",
   repairs: "repairs.read",
   complaints: "complaints.read",
+  rights: "rights.read",
   customers: "customers.read",
   customer: "customers.read",
   visits: "reports.read",

@@ -1,4 +1,4 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href } from "react-router";
 import {
   complaintDocuments,
@@ -10,8 +10,9 @@ import {
 } from "#app/complaints/complaint.ts";
 import { complaintForm } from "#app/complaints/complaint-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { Choices } from "#app/kit/form/choices.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { FieldError, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
@@ -99,38 +100,5 @@ export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
         Registrar en el Libro de Reclamaciones
       </SubmitButton>
     </Form>
-  );
-}
-
-interface ChoicesProps {
-  field: FieldMetadata<unknown>;
-  label: string;
-  children: { value: string; label: string; hint?: string }[];
-}
-
-function Choices({ field, label, children }: ChoicesProps) {
-  return (
-    <fieldset className="grid gap-2" aria-describedby={field.errors?.length ? field.errorId : undefined}>
-      <legend className="mb-2 font-medium">{label}</legend>
-      {children.map(({ value, label: words, hint }, index) => (
-        <label key={value} className="flex min-h-8 items-start gap-3">
-          <input
-            key={field.key}
-            id={index === 0 ? field.id : undefined}
-            type="radio"
-            name={field.name}
-            value={value}
-            defaultChecked={field.initialValue === value}
-            required={field.required}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
-          <span>
-            <span className="font-medium">{words}</span>
-            {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
-          </span>
-        </label>
-      ))}
-      <FieldError field={field} />
-    </fieldset>
   );
 }

@@ -74,6 +74,15 @@ export default function MyDataPage({ loaderData: { consents, advertising } }: Ro
             </Link>
           </p>
         </Card>
+        <Card id="oposicion" title="Oposición y otras solicitudes">
+          <p className="mb-4">
+            Pide que dejemos de usar tus datos para algo, o lo que no puedes hacer tú. Te respondemos en el
+            plazo de la ley.
+          </p>
+          <Link to={href("/datos-personales/solicitud")} className={buttonClass("secondary")}>
+            Hacer una solicitud
+          </Link>
+        </Card>
         <Card id="consentimientos" title="Qué aceptaste">
           <ConsentList consents={consents} />
         </Card>

@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { urgencyOf } from "#app/complaints/complaint.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
+import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
+import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { dueOf } from "#app/values/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { BACKUP_PATIENCE_MS, MAIL_PATIENCE_MS, type Trouble } from "./trouble.ts";
 
@@ -31,21 +34,24 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   }
   // Nothing lies about before the first one.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
-  const complaints = await dueComplaints(db, now);
-  if (complaints) troubles.push(complaints);
-  return troubles;
+  return [...troubles, ...(await dueAnswers(db, now))];
 }
 
-async function dueComplaints(db: Db, now: Date): Promise<Trouble | undefined> {
-  const open = await readUnanswered(db);
-  if (open.length === 0) return undefined;
+/** What people wrote and the law wants answered in time. */
+async function dueAnswers(db: Db, now: Date): Promise<Trouble[]> {
+  const [sheets, requests] = [await readUnanswered(db), await readUnansweredRequests(db)];
+  if (sheets.length + requests.length === 0) return [];
   const { nonWorkingDays } = await readSettings(db);
-  const terms = open.map((sheet) => urgencyOf({ ...sheet, answered: false }, nonWorkingDays, now));
-  const due = terms.filter(({ urgency }) => urgency === "late" || urgency === "soon");
-  const [first] = due;
-  if (!first) return undefined;
-  const late = due.filter(({ urgency }) => urgency === "late").length;
-  return { kind: "complaints", late, soon: due.length - late, next: first.deadline };
+  const complaints = dueOf(
+    sheets.map((sheet) => urgencyOf({ ...sheet, answered: false }, nonWorkingDays, now)),
+  );
+  const rights = dueOf(
+    requests.map((request) => standingOfRequest({ ...request, answered: false }, nonWorkingDays, now)),
+  );
+  return [
+    ...(complaints ? [{ kind: "complaints" as const, ...complaints }] : []),
+    ...(rights ? [{ kind: "rights" as const, ...rights }] : []),
+  ];
 }
 
 interface Late {

@@ -11,6 +11,8 @@ export interface TroubleWords {
   page?: string;
 }
 
+type DueAnswers = Extract<Trouble, { kind: "complaints" | "rights" }>;
+
 /** What the owner reads, in the mail and on the page. */
 export function troubleWords(trouble: Trouble): TroubleWords {
   switch (trouble.kind) {
@@ -54,12 +56,24 @@ export function troubleWords(trouble: Trouble): TroubleWords {
     case "complaints":
       return {
         title: trouble.late > 0 ? "Hay reclamos sin responder a tiempo" : "Hay reclamos por vencer",
-        what: `En el Libro de Reclamaciones ${complaintWords(trouble)}. El plazo legal es de 15 días hábiles y no se puede ampliar.`,
+        what: `En el Libro de Reclamaciones ${dueWords(trouble, "hoja", "hojas")}. El plazo legal es de 15 días hábiles y no se puede ampliar.`,
         todo: [
           "Abre Reclamos y responde primero el más antiguo: la respuesta sale por correo con la hoja en PDF.",
           "Si el consumidor no dejó un correo, descarga el PDF y envíalo a su domicilio.",
         ],
         page: "/administrador/reclamos?estado=pendientes&orden=fecha",
+      };
+    case "rights":
+      return {
+        title:
+          trouble.late > 0
+            ? "Hay solicitudes sobre datos sin responder a tiempo"
+            : "Hay solicitudes sobre datos por vencer",
+        what: `De las solicitudes sobre datos personales, ${dueWords(trouble, "solicitud", "solicitudes")}. La ley da 20 días hábiles para el acceso y 10 para lo demás.`,
+        todo: [
+          "Abre Ajustes, Datos personales, y responde primero la que vence antes: la respuesta sale por correo.",
+        ],
+        page: "/administrador/ajustes/datos-personales?estado=pendientes&orden=fecha",
       };
     case "unencrypted":
       return {
@@ -74,9 +88,9 @@ export function troubleWords(trouble: Trouble): TroubleWords {
   }
 }
 
-function complaintWords({ late, soon, next }: Extract<Trouble, { kind: "complaints" }>): string {
-  const overdue = late === 1 ? "1 hoja venció sin respuesta" : `${late} hojas vencieron sin respuesta`;
-  const coming = soon === 1 ? "1 hoja está por vencer" : `${soon} hojas están por vencer`;
+function dueWords({ late, soon, next }: Omit<DueAnswers, "kind">, one: string, many: string): string {
+  const overdue = late === 1 ? `1 ${one} venció sin respuesta` : `${late} ${many} vencieron sin respuesta`;
+  const coming = soon === 1 ? `1 ${one} está por vencer` : `${soon} ${many} están por vencer`;
   const told = [late > 0 && overdue, soon > 0 && coming].filter(Boolean).join(" y ");
   return `${told}; la primera, el ${formatDay(next)}`;
 }

@@ -5,7 +5,9 @@ export type Trouble =
   | { kind: "backups"; last: Date | null }
   | { kind: "unencrypted" }
   /** sheets of the complaints book without an answer whose term is over, or nearly; `next` is the first day it ends */
-  | { kind: "complaints"; late: number; soon: number; next: string };
+  | { kind: "complaints"; late: number; soon: number; next: string }
+  /** the same for requests about personal data */
+  | { kind: "rights"; late: number; soon: number; next: string };
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail server that is away for less is nobody's concern: messages wait for it. */

@@ -97,6 +97,8 @@ function pathOf({ action, entity, entityId }: AuditRow): string | undefined {
       return action === "download"
         ? href("/administrador/reclamos")
         : href("/administrador/reclamos/:numero", { numero: entityId });
+    case "rights_request":
+      return href("/administrador/ajustes/datos-personales/:numero", { numero: entityId });
     default:
       return undefined;
   }

@@ -11,6 +11,7 @@ export type Tag =
   | "orders"
   | "repairs"
   | "complaints"
+  | "rights"
   | "customers"
   | "visits"
   | "audit"

@@ -740,6 +740,8 @@ export interface RepairRequest {
   /** céntimos */
   quote: number | null;
   quote_currency: Generated<PriceCurrency>;
+  /** YYYY-MM-DD, the last day to approve it; null: any */
+  quote_until: string | null;
   answer_hash: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -955,6 +957,28 @@ export interface ComplaintAnswer {
   created_at: Date;
 }
 
+/** What somebody asks of the data that the store keeps about them. */
+export interface RightsRequestTable {
+  id: GeneratedAlways<number>;
+  submission_id: string;
+  access_key: Generated<string>;
+  kind: "acceso" | "rectificacion" | "cancelacion" | "oposicion";
+  name: string;
+  email: string;
+  detail: string | null;
+  erased_at: Date | null;
+  created_at: Date;
+}
+
+export interface RightsAnswer {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  text: string;
+  person_id: string | null;
+  person_name: string;
+  created_at: Date;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -1080,6 +1104,8 @@ export interface Schema {
   complaint_number: ComplaintNumber;
   complaint: ComplaintTable;
   complaint_answer: ComplaintAnswer;
+  rights_request: RightsRequestTable;
+  rights_answer: RightsAnswer;
   audit_entry: AuditEntry;
   security_event: SecurityEvent;
   backup: Backup;

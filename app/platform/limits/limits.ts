@@ -48,6 +48,13 @@ export const limits = {
   complaintAddress: { points: 30, seconds: HOUR },
   /** in the name of one e-mail, which gets the copies */
   complaintEmail: { points: 10, seconds: HOUR },
+  /** codes for the page of one's data: asked for from an address, and mailed to one e-mail */
+  rightsAddress: { points: 20, seconds: HOUR },
+  rightsEmail: { points: 5, seconds: HOUR },
+  /** six digits tried for one e-mail */
+  rightsDigits: { points: 5, seconds: HOUR },
+  /** requests about one's data, of one e-mail */
+  rightsRequest: { points: 10, seconds: HOUR },
   /** test messages and invitations of one administrator */
   officeMailAccount: { points: 20, seconds: HOUR },
   /** entries of the security record about one limit that is used up, from one address */

@@ -11,13 +11,16 @@ import { formDataOf } from "#app/platform/http/form.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
 import { readCustomerRepairs } from "#app/repairs/read-repairs.server.ts";
+import { hasExpired } from "#app/repairs/repair.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
+import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import type { Route } from "./+types/mis-reparaciones.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  return { repairs: await readCustomerRepairs(db, customerOf(context).id) };
+  const { db, now } = context.get(servicesContext);
+  const repairs = await readCustomerRepairs(db, customerOf(context).id);
+  return { repairs: repairs.map((repair) => ({ ...repair, expired: hasExpired(repair, now()) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +53,10 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
             <li key={repair.code}>
               <CustomerRepair repair={repair}>
                 {repair.status === "presupuesto" && (
-                  <AnswerButtons action={href("/cliente/mis-reparaciones")} code={repair.code} />
+                  <>
+                    <QuoteTerm {...repair} until={repair.quoteUntil} />
+                    <AnswerButtons {...repair} action={href("/cliente/mis-reparaciones")} />
+                  </>
                 )}
               </CustomerRepair>
             </li>

@@ -11,17 +11,26 @@ import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
-import { answerQuote, type OpenQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
+import { answerQuote, type OpenQuote, readByQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
+import { hasExpired } from "#app/repairs/repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
+import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
+import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { companyLine, tradeNameOf } from "#app/settings/company.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
 /** Opening the link uses nothing up: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const quote = await readOpenQuote(context.get(servicesContext).db, params.token);
-  return data({ quote }, quote ? 200 : 404);
+  const { db, now } = context.get(servicesContext);
+  const quote = await readOpenQuote(db, params.token);
+  if (quote) {
+    const expired = hasExpired({ quoteUntil: quote.until }, now());
+    return data({ quote: { ...quote, expired }, repair: undefined });
+  }
+  const repair = await readByQuote(db, params.token);
+  return data({ quote, repair }, repair ? 200 : 404);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,19 +46,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const at = { origin, now: now(), storeEmail: environment.STORE_EMAIL };
   const answered = await answerQuote(db, { token: params.token }, parsed.data.respuesta, at);
   if (!answered.ok) return notice(answerSentences[answered.reason], { status: 409 });
-  const target = `${href("/reparacion/seguimiento")}?codigo=${shownCode(answered.code)}`;
-  return done(target, answerSentences[answered.answer]);
+  return done(href("/reparacion/presupuesto/:token", params), answerSentences[answered.answer]);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function QuotePage({ loaderData: { quote }, actionData, params }: Route.ComponentProps) {
+export default function QuotePage({
+  loaderData: { quote, repair },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const title = repair ? `Tu reparación ${shownCode(repair.code)}` : "Presupuesto de tu reparación";
   return (
     <div className="mx-auto grid max-w-xl gap-5">
-      <PageHead title="Presupuesto de tu reparación" noIndex />
-      <PageTitle>Presupuesto de tu reparación</PageTitle>
+      <PageHead title={title} noIndex />
+      <PageTitle>{title}</PageTitle>
       {actionData && <Alert kind="error">{actionData.message}</Alert>}
-      {!quote && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
+      {!quote && !repair && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
+      {repair && <CustomerRepair repair={repair} />}
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       <p>
         <Link
@@ -63,7 +77,7 @@ export default function QuotePage({ loaderData: { quote }, actionData, params }:
   );
 }
 
-function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) {
+function OpenQuoteCard({ quote, action }: { quote: OpenQuote & { expired: boolean }; action: string }) {
   const store = useStore();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -76,7 +90,8 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote; action: string }) 
       <p className="text-ink-soft text-sm">
         Presupuesto de {tradeNameOf(store)}: {companyLine(store)}
       </p>
-      <AnswerButtons action={action} />
+      <QuoteTerm {...quote} />
+      <AnswerButtons action={action} expired={quote.expired} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href } from "react-router";
+import { data, Form, href, Link } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -80,9 +80,30 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
       </Form>
       {actionData && "repair" in actionData && (
         <div className="mt-8 max-w-3xl">
-          <CustomerRepair repair={actionData.repair} />
+          <CustomerRepair repair={actionData.repair}>
+            {actionData.repair.status === "presupuesto" && (
+              <WhereToAnswer isCustomer={"correo" in loaderData} />
+            )}
+          </CustomerRepair>
         </div>
       )}
     </>
+  );
+}
+
+/** Who asked for it while logged in answers there; else the mailed link alone proves whose repair it is. */
+function WhereToAnswer({ isCustomer }: { isCustomer: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        Para responder, abre el enlace del correo «Presupuesto de tu reparación» que te enviamos
+        {isCustomer ? " o entra a Mis reparaciones." : "."}
+      </p>
+      {isCustomer && (
+        <Link to={href("/cliente/mis-reparaciones")} className={buttonClass("secondary")}>
+          Ver mis reparaciones
+        </Link>
+      )}
+    </div>
   );
 }

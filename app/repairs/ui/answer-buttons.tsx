@@ -5,23 +5,27 @@ interface AnswerButtonsProps {
   action: string;
   /** which repair, where the address does not say */
   code?: string;
+  /** its time is over: it may only be refused */
+  expired: boolean;
 }
 
 /** Approves or refuses a quote. */
-export function AnswerButtons({ action, code }: AnswerButtonsProps) {
+export function AnswerButtons({ action, code, expired }: AnswerButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Form method="post" action={action}>
-        {code && <input type="hidden" name="reparacion" value={code} />}
-        <input type="hidden" name="respuesta" value="aprobado" />
-        <ConfirmButton
-          title="¿Aprobar el presupuesto?"
-          description="Repararemos tu equipo por el monto del presupuesto."
-          confirm="Aprobar"
-        >
-          Aprobar presupuesto
-        </ConfirmButton>
-      </Form>
+      {!expired && (
+        <Form method="post" action={action}>
+          {code && <input type="hidden" name="reparacion" value={code} />}
+          <input type="hidden" name="respuesta" value="aprobado" />
+          <ConfirmButton
+            title="¿Aprobar el presupuesto?"
+            description="Repararemos tu equipo por el monto del presupuesto."
+            confirm="Aprobar"
+          >
+            Aprobar presupuesto
+          </ConfirmButton>
+        </Form>
+      )}
       <Form method="post" action={action}>
         {code && <input type="hidden" name="reparacion" value={code} />}
         <ConfirmButton

@@ -55,7 +55,7 @@ La conexión va cifrada, las contraseñas no son legibles, solo el personal auto
 
 Puedes pedir información y acceso a tus datos, que los corrijamos o actualicemos, que los eliminemos, que dejemos de usarlos para algo, o llevártelos en un formato de uso común. También puedes retirar tu consentimiento.
 
-1. Escribe a {datos} desde el correo de tu cuenta y dinos qué necesitas. Si escribes desde otro correo, adjunta una copia de tu DNI.
+1. Entra a [Tus datos personales](/datos-personales) y confirma tu correo con un código: no necesitas una cuenta. También puedes escribir a {datos} desde el correo de tu cuenta; si escribes desde otro correo, adjunta una copia de tu DNI.
 2. Es gratis. Respondemos a un pedido de acceso en un máximo de 20 días hábiles y a los de rectificación, cancelación u oposición en 10 días hábiles.
 3. Si no estás conforme, puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales, del Ministerio de Justicia y Derechos Humanos.
 

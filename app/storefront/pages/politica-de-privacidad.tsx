@@ -16,7 +16,15 @@ export default function PoliticaDePrivacidad({ loaderData: { nodes, updated } }:
     <ProsePage
       title="Política de privacidad"
       description={`Qué datos personales usa ${name}, para qué, por cuánto tiempo y cómo ejerces tus derechos.`}
-      intro="Qué datos tuyos usamos, para qué, con quién los compartimos y cómo ejerces tus derechos."
+      intro={
+        <>
+          Qué datos tuyos usamos, para qué, con quién los compartimos y cómo ejerces tus derechos:{" "}
+          <a href="/datos-personales" className="text-accent-text underline underline-offset-4">
+            pídelo aquí
+          </a>
+          .
+        </>
+      }
       updated={updated}
     >
       <Prose nodes={nodes} />

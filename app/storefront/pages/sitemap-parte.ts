@@ -39,6 +39,7 @@ async function pages(db: Db, origin: string): Promise<Listed[]> {
     href("/preguntas"),
     href("/envios"),
     href("/libro-de-reclamaciones"),
+    href("/datos-personales"),
     href("/politica-de-privacidad"),
     href("/terminos-y-condiciones"),
     href("/cookies"),

@@ -59,6 +59,15 @@ export function SalesForm({ result, values, version }: SalesFormProps) {
           hint="Se cuentan desde la entrega. Con 0, solo el mismo día."
         />
       </Fieldset>
+      <Fieldset legend="Reparaciones">
+        <TextField
+          field={fields.presupuesto}
+          label="Días que vale un presupuesto"
+          type="number"
+          inputMode="numeric"
+          hint="Después ya no se puede aprobar: el cliente te pide uno nuevo. Vale para los que envíes desde ahora."
+        />
+      </Fieldset>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar ajustes
       </SubmitButton>

@@ -43,6 +43,7 @@ const groups = [
       { label: "Seguridad", path: href("/administrador/seguridad") },
       { label: "Auditoría", path: href("/administrador/auditoria") },
       { label: "Copias", path: href("/administrador/ajustes/copias") },
+      { label: "Datos personales", path: href("/administrador/ajustes/datos-personales") },
       { label: "Conservación", path: href("/administrador/ajustes/conservacion") },
     ],
   },

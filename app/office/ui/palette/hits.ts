@@ -135,6 +135,12 @@ const pages: (Hit & { permission: Permission; words?: string })[] = [
     words: "buscador palabras",
   },
   {
+    title: "Solicitudes sobre datos personales",
+    path: href("/administrador/ajustes/datos-personales"),
+    permission: "rights.read",
+    words: "arco acceso rectificación cancelación oposición borrar ley 29733 privacidad",
+  },
+  {
     title: "Conservación de datos",
     path: href("/administrador/ajustes/conservacion"),
     permission: "settings.write",

@@ -1,13 +1,5 @@
-import type { Urgency } from "#app/complaints/complaint.ts";
 import { formatDay } from "#app/values/calendar.ts";
-
-interface UrgencyMarkProps {
-  urgency: Urgency;
-  /** YYYY-MM-DD */
-  deadline: string;
-  /** business days */
-  left: number;
-}
+import type { Standing, Urgency } from "#app/values/deadline.ts";
 
 const LOOKS: Record<Urgency, string> = {
   answered: "text-ok",
@@ -16,8 +8,8 @@ const LOOKS: Record<Urgency, string> = {
   open: "",
 };
 
-/** How a sheet stands with its deadline, in words and colour. */
-export function UrgencyMark({ urgency, deadline, left }: UrgencyMarkProps) {
+/** How what has to be answered stands with its deadline, in words and colour. */
+export function UrgencyMark({ urgency, deadline, left }: Standing) {
   return <span className={`block min-w-40 ${LOOKS[urgency]}`}>{words(urgency, deadline, left)}</span>;
 }
 

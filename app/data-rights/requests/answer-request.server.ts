@@ -1,0 +1,47 @@
+import { queueMail } from "#app/mail/mail.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { holdRequest } from "./hold-request.server.ts";
+import { requestNumber } from "./request.ts";
+import { requestAnswerMail } from "./request-mails.ts";
+
+export type AnsweredRequest = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+
+interface NewAnswer {
+  id: number;
+  text: string;
+  /** how many answers were there when it was written */
+  seen: number;
+  now: Date;
+  origin: string;
+}
+
+/** Adds an answer and mails it; what was answered before stays as it is. */
+export function answerRequest(
+  db: Db,
+  { id, text, seen, now, origin }: NewAnswer,
+  by: Author,
+): Promise<AnsweredRequest> {
+  return inTransaction(db, async (transaction): Promise<AnsweredRequest> => {
+    const request = await holdRequest(transaction, id);
+    if (!request) return { ok: false, reason: "not-found" };
+    if (request.answers.length !== seen) return { ok: false, reason: "answered-meanwhile" };
+    await transaction
+      .insertInto("rights_answer")
+      .values({ request_id: id, text, person_id: by.id, person_name: by.name, created_at: now })
+      .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "rights_request", entityId: requestNumber(id) },
+      before: { answer: null },
+      // The audit is kept for ever: what was written stays with the request, which goes.
+      after: { answer: "Enviada" },
+    });
+    const store = await readSettings(transaction);
+    await queueMail(transaction, requestAnswerMail({ store, origin }, request, text));
+    await recordChange(transaction, ["rights"]);
+    return { ok: true };
+  });
+}

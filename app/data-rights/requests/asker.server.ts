@@ -1,0 +1,59 @@
+import { createCookie, href, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { closeToken, emailOfToken, OPEN_MINUTES } from "./confirmed-email.server.ts";
+
+const cookie = createCookie("datos", {
+  ...{ path: "/", httpOnly: true, sameSite: "lax", maxAge: OPEN_MINUTES * 60 },
+});
+
+/** Set-Cookie of the browser that typed the code. */
+export function openCookie(token: string): Promise<string> {
+  return cookie.serialize(token);
+}
+
+export interface Asker {
+  email: string;
+  /** of the account, for whoever is logged in */
+  name: string;
+  isCustomer: boolean;
+}
+
+/** Whose data a request is about: the customer's who is logged in, or of the e-mail that was confirmed. */
+export async function askerOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Asker | undefined> {
+  const viewer = context.get(viewerContext);
+  if (viewer.role === "cliente")
+    return { email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}`.trim(), isCustomer: true };
+  const { db, now } = context.get(servicesContext);
+  const token = await tokenOf(request);
+  const email = token && (await emailOfToken(db, token, now()));
+  return email ? { email, name: "", isCustomer: false } : undefined;
+}
+
+/** The same; whoever has confirmed nothing, or too long ago, begins at the first page. */
+export async function requireAsker(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Asker> {
+  const asker = await askerOf(request, context);
+  if (!asker) throw redirect(href("/datos-personales"));
+  return asker;
+}
+
+/** Ends it; gives the Set-Cookie that takes the token from the browser. */
+export async function endAsking(request: Request, context: Readonly<RouterContextProvider>): Promise<string> {
+  const token = await tokenOf(request);
+  if (token) await closeToken(context.get(servicesContext).db, token);
+  return cookie.serialize("", { maxAge: 0 });
+}
+
+async function tokenOf(request: Request): Promise<string | undefined> {
+  return z
+    .string()
+    .min(1)
+    .max(100)
+    .safeParse(await cookie.parse(request.headers.get("Cookie"))).data;
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
+import { queueMail } from "#app/mail/mail.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { type Taken, takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { fromAddress } from "#app/platform/limits/limits.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { CODE_MINUTES, codeMail } from "./request-mails.ts";
+
+/** How long the page of one's data stays open after the code. */
+export const OPEN_MINUTES = 30;
+
+/** Mails six digits to whoever says that an e-mail is theirs, whether the store knows it or not. */
+export async function mailCode(
+  db: Db,
+  { email, address, now }: { email: string; address: string; now: Date },
+): Promise<Taken> {
+  const taken = await takeAttempts(db, [
+    ...fromAddress("rightsAddress", address),
+    { limit: "rightsEmail", of: [email] },
+  ]);
+  if (!taken.ok) return taken;
+  const digits = newDigits();
+  await inTransaction(db, async (transaction) => {
+    // Codes mailed before stop working.
+    await transaction.deleteFrom("verification").where("identifier", "=", codeOf(email)).execute();
+    await keep(transaction, codeOf(email), hashOf(`${email} ${digits}`), minutesAfter(now, CODE_MINUTES));
+    await queueMail(transaction, codeMail(await readSettings(transaction), { to: email, digits }));
+  });
+  return { ok: true };
+}
+
+export type Confirmed =
+  | { ok: true; token: string }
+  /** mistyped, used up or replaced by a newer mail */
+  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/** Takes the digits, once, for a token that stands for the e-mail for a while. */
+export async function confirmCode(
+  db: Db,
+  { email, digits, now }: { email: string; digits: string; now: Date },
+): Promise<Confirmed> {
+  const taken = await takeAttempts(db, [{ limit: "rightsDigits", of: [email] }]);
+  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
+  return inTransaction(db, async (transaction): Promise<Confirmed> => {
+    const redeemed = await transaction
+      .deleteFrom("verification")
+      .where("identifier", "=", codeOf(email))
+      .where("value", "=", hashOf(`${email} ${digits}`))
+      .where("expires_at", ">", now)
+      .returning("id")
+      .executeTakeFirst();
+    if (!redeemed) return { ok: false, reason: "wrong" };
+    const token = randomBytes(32).toString("base64url");
+    await keep(transaction, openOf(token), email, minutesAfter(now, OPEN_MINUTES));
+    return { ok: true, token };
+  });
+}
+
+/** The e-mail that a token stands for; undefined once it is over. */
+export async function emailOfToken(db: Db, token: string, now: Date): Promise<string | undefined> {
+  const open = await db
+    .selectFrom("verification")
+    .select("value")
+    .where("identifier", "=", openOf(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return open?.value;
+}
+
+export async function closeToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("verification").where("identifier", "=", openOf(token)).execute();
+}
+
+/** In the table of codes that Better Auth uses too: no backup holds it, and what is over is deleted. */
+async function keep(db: Db, identifier: string, value: string, expires_at: Date): Promise<void> {
+  await db.insertInto("verification").values({ id: randomUUID(), identifier, value, expires_at }).execute();
+}
+
+function codeOf(email: string): string {
+  return `datos-codigo:${hashOf(email)}`;
+}
+
+function openOf(token: string): string {
+  return `datos-abierto:${hashOf(token)}`;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
+}

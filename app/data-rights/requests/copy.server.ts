@@ -1,0 +1,89 @@
+import { kindLabel } from "#app/accounts/security-record/security-events.ts";
+import { readSavedBuilds } from "#app/builder/saved-builds.server.ts";
+import { type Complaint, kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
+import { readComplaintsOf } from "#app/complaints/read-complaints.server.ts";
+import { consumerFacts, goodFacts } from "#app/complaints/sheet-facts.ts";
+import { collectMyData, copyRepairs } from "#app/customers/my-data.server.ts";
+import { guestRepairs } from "#app/customers/own-repairs.server.ts";
+import { orderData } from "#app/orders/purchases/order-data.ts";
+import { readOrdersOf } from "#app/orders/read-orders.server.ts";
+import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
+import { readVouchersOf } from "#app/payments/vouchers.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { findPerson } from "./held.server.ts";
+import { readRequestsOf } from "./read-requests.server.ts";
+import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
+
+/** Everything the store keeps of a customer, in the words of the pages. */
+export async function copyOfCustomer(db: Db, { id, email }: { id: string; email: string }) {
+  const orders = await readOrdersOf(db, id);
+  const returns = await readReturnsOf(db, id);
+  const vouchers = await readVouchersOf(db, id);
+  const pedidos = orders.map((order) => {
+    const isOfOrder = ({ number }: { number: string }) => number === order.number;
+    return orderData(order, { returns: returns.filter(isOfOrder), vouchers: vouchers.filter(isOfOrder) });
+  });
+  const armados = (await readSavedBuilds(db, id)).map(({ name, parts }) => ({
+    nombre: name,
+    partes: parts.map((part) => ({ producto: part.name, unidades: part.units })),
+  }));
+  return { ...(await collectMyData(db, id, pedidos)), armados, ...(await besides(db, email, id)) };
+}
+
+/** The same of a confirmed e-mail, with an account or without. */
+export async function copyOfEmail(db: Db, email: string) {
+  const person = await findPerson(db, email);
+  if (person?.kind === "customer") return { correo: email, ...(await copyOfCustomer(db, person)) };
+  return {
+    correo: email,
+    cuentaSinConfirmar: person?.kind === "unconfirmed" ? { registro: person.createdAt } : null,
+    personal: person?.kind === "staff" ? { nombre: person.name, celular: person.phone } : null,
+    reparaciones: await copyRepairs(guestRepairs(db, email)),
+    ...(await besides(db, email, person?.id)),
+  };
+}
+
+async function besides(db: Db, email: string, personId: string | undefined) {
+  return {
+    reclamos: (await readComplaintsOf(db, email)).map(complaintData),
+    solicitudes: (await readRequestsOf(db, email)).map(requestData),
+    registroDeSeguridad: await securityOf(db, email, personId),
+  };
+}
+
+function complaintData(complaint: Complaint) {
+  return {
+    hoja: sheetNumber(complaint),
+    tipo: kindLabels[complaint.kind],
+    fecha: complaint.createdAt,
+    ...Object.fromEntries([...consumerFacts(complaint), ...goodFacts(complaint)]),
+    detalle: complaint.detail,
+    pedido: complaint.request,
+    respuestas: complaint.answers.map(({ text, at }) => ({ fecha: at, texto: text })),
+  };
+}
+
+function requestData({ id, kind, name, detail, createdAt, erasedAt, answers }: RightsRequest) {
+  return {
+    ...{ numero: requestNumber(id), tipo: kindWords[kind].label, fecha: createdAt, nombre: name },
+    ...{ detalle: detail, borrado: erasedAt },
+    respuestas: answers.map(({ text, at }) => ({ fecha: at, texto: text })),
+  };
+}
+
+/** Where a login that was refused came from may be somebody else's data. */
+async function securityOf(db: Db, email: string, personId: string | undefined) {
+  const events = await db
+    .selectFrom("security_event")
+    .select(["created_at", "kind", "detail", "address", "device", "person_id"])
+    .where(({ eb, or }) =>
+      or([eb("who", "=", email), ...(personId === undefined ? [] : [eb("person_id", "=", personId)])]),
+    )
+    .orderBy("id", "desc")
+    .execute();
+  return events.map(({ created_at, kind, detail, address, device, person_id }) => ({
+    ...{ fecha: created_at, que: kindLabel(kind) },
+    ...(person_id === personId &&
+      person_id !== null && { detalle: detail, direccion: address, equipo: device }),
+  }));
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { queueMails } from "#app/mail/mail.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { readRequestById } from "./read-requests.server.ts";
+import type { RightsRequest } from "./request.ts";
+import { filedMail, newRequestMail } from "./request-mails.ts";
+
+interface Filing {
+  asked: Pick<RightsRequest, "kind" | "name" | "email" | "detail">;
+  /** one-time key of the form */
+  submissionId: string;
+  now: Date;
+}
+
+interface Surroundings {
+  origin: string;
+  /** who is told; the store's own contact when undefined */
+  storeEmail: string | undefined;
+}
+
+export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
+
+/** Keeps a request and queues its mails; a form sent twice keeps one. */
+export async function fileRequest(db: Db, filing: Filing, surroundings: Surroundings): Promise<FiledRequest> {
+  const { asked, submissionId } = filing;
+  const sent = await db
+    .selectFrom("rights_request")
+    .select(["access_key as accessKey", "email"])
+    .where("submission_id", "=", submissionId)
+    .executeTakeFirst();
+  if (sent?.email === asked.email) return { ok: true, accessKey: sent.accessKey };
+  // Two people were given the same page: the second gets a key of their own.
+  if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, surroundings);
+  const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [asked.email] }]);
+  if (!taken.ok) return { ok: false, seconds: taken.seconds };
+  const accessKey = await inTransaction(db, (transaction) => write(transaction, filing, surroundings));
+  return accessKey ? { ok: true, accessKey } : fileRequest(db, filing, surroundings);
+}
+
+/** Undefined, and nothing written, when the form's key is taken. */
+async function write(
+  db: Db,
+  { asked, submissionId, now }: Filing,
+  { origin, storeEmail }: Surroundings,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto("rights_request")
+    .values({ ...asked, submission_id: submissionId, created_at: now })
+    .onConflict((conflict) => conflict.column("submission_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  const request = row && (await readRequestById(db, row.id));
+  if (!request) return undefined;
+  const store = await readSettings(db);
+  const to = storeEmail ?? (store.privacyContact || store.email);
+  const sender = { store, origin };
+  const mails = [filedMail(sender, request), newRequestMail(sender, to, request)];
+  await queueMails(
+    db,
+    mails.filter((mail) => mail.to !== ""),
+  );
+  await recordChange(db, ["rights"]);
+  return request.accessKey;
+}

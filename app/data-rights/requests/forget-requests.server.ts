@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+
+/** Deletes requests that were answered and have been kept long enough, with their answers; gives how many. */
+export function forgetRequests(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const old = await transaction
+      .selectFrom("rights_request")
+      .select("id")
+      .where(
+        sql<boolean>`(select max(created_at) from rights_answer where request_id = rights_request.id) < ${cutoff}`,
+      )
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.deleteFrom("rights_request").where("id", "in", ids).execute();
+    await recordChange(transaction, ["rights"]);
+    return ids.length;
+  });
+}

@@ -1,0 +1,139 @@
+import { data, href, Link, type RouterContextProvider } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { textLink } from "#app/accounts/ui/panel.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { answerRequest } from "#app/data-rights/requests/answer-request.server.ts";
+import { eraseHeld } from "#app/data-rights/requests/erase-held.server.ts";
+import { readHeld } from "#app/data-rights/requests/held.server.ts";
+import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
+import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
+import { readRequestById } from "#app/data-rights/requests/read-requests.server.ts";
+import {
+  kindWords,
+  readRequestNumber,
+  requestNumber,
+  standingOfRequest,
+} from "#app/data-rights/requests/request.ts";
+import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
+import { EraseForm } from "#app/data-rights/requests/ui/erase-form.tsx";
+import { HeldList } from "#app/data-rights/requests/ui/held-list.tsx";
+import { RequestAnswerForm } from "#app/data-rights/requests/ui/request-answer-form.tsx";
+import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
+import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/ajustes-datos-personales-solicitud.ts";
+
+export const middleware = [requirePermission("rights.read", "rights.write")];
+
+export const handle = { live: ["rights", "repairs", "settings"] } satisfies LiveHandle;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const id = readRequestNumber(params.numero);
+  const request = id && (await readRequestById(db, id));
+  if (!request) throw data(null, 404);
+  const [held, { nonWorkingDays }] = await Promise.all([readHeld(db, request.email), readSettings(db)]);
+  const answered = request.answers.length > 0;
+  return {
+    ...{ request, held, kept: keptByLaw, email: administratorOf(context).email },
+    standing: standingOfRequest({ ...request, answered }, nonWorkingDays, now()),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = readRequestNumber(params.numero);
+  if (!id) throw data(null, 404);
+  const form = await formDataOf(request);
+  return form.get("intencion") === "borrar" ? erase(context, id, form) : answer(context, id, form);
+}
+
+async function answer(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
+  const { db, now, origin } = context.get(servicesContext);
+  const { id: person, name } = administratorOf(context);
+  const submission = parseForm(form, requestAnswerForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "respuesta" });
+  const { respuesta: text, vistas: seen } = submission.value;
+  const written = { id, text, seen, origin, now: now() };
+  const answered = await answerRequest(db, written, { id: person, name });
+  if (answered.ok) return done(pageOf(id), "Enviamos la respuesta.");
+  if (answered.reason === "not-found") throw data(null, 404);
+  const sentence =
+    "Alguien respondió mientras escribías: mira la solicitud, y envíalo otra vez si hace falta.";
+  return formErrors(submission, { status: 409, sentence }, { about: "respuesta" });
+}
+
+async function erase(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
+  const { db, now, files, mail } = context.get(servicesContext);
+  const { id: person, name } = administratorOf(context);
+  const submission = parseForm(form, eraseForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "borrar" });
+  const { actual, cuenta } = submission.value;
+  const again = await askPasswordAgain(context, actual);
+  if (!again.ok) return refusePassword(submission, again.check, { about: "borrar" });
+  const erasure = { id, withAccount: cuenta === "on", now: now() };
+  const erased = await eraseHeld(db, { files, mail }, erasure, { id: person, name });
+  if (!erased.ok) throw data(null, 404);
+  return done(pageOf(id), "Borramos los datos. Ahora responde a quien lo pidió.");
+}
+
+function pageOf(id: number): string {
+  return href("/administrador/ajustes/datos-personales/:numero", { numero: requestNumber(id) });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
+}
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, held, kept, email, standing } = loaderData;
+  const { id, kind, createdAt, answers, email: theirs } = request;
+  const resultOf = (about: string) =>
+    actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
+  return (
+    <>
+      <PageHead title={`Solicitud ${requestNumber(id)}`} noIndex />
+      <p className="mb-2">
+        <Link to={href("/administrador/ajustes/datos-personales")} className={textLink}>
+          Volver a datos personales
+        </Link>
+      </p>
+      <PageTitle intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}>
+        Solicitud {requestNumber(id)}
+      </PageTitle>
+      <div className="grid max-w-3xl gap-6">
+        <UrgencyMark {...standing} />
+        <RequestSheet request={request} />
+        <Card id="guardado" title="Qué guardas de ese correo">
+          <HeldList held={held} />
+          <p className="text-ink-soft text-sm">
+            <span className="wrap-anywhere">{theirs}</span> confirmó su correo y puede descargar su copia. Si
+            para responder necesitas saber más de quién es, pídeselo por correo; la ley te deja pedir solo lo
+            necesario.
+          </p>
+        </Card>
+        {kind === "cancelacion" && (
+          <Card id="cancelacion" title="Llevar a cabo la cancelación">
+            <EraseForm {...{ held, kept, email }} result={resultOf("borrar")} />
+          </Card>
+        )}
+        <Card id="respuesta" title={answers.length === 0 ? "Responder" : "Responder otra vez"}>
+          <RequestAnswerForm key={answers.length} seen={answers.length} result={resultOf("respuesta")} />
+        </Card>
+      </div>
+      <SessionDialog />
+    </>
+  );
+}

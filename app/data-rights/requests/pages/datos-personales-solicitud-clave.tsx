@@ -1,0 +1,55 @@
+import { data, href, Link } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { textLink } from "#app/accounts/ui/panel.tsx";
+import { readOwnRequest } from "#app/data-rights/requests/read-requests.server.ts";
+import { kindWords, requestDeadline, requestNumber } from "#app/data-rights/requests/request.ts";
+import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { formatDay, formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/datos-personales-solicitud-clave.ts";
+
+/** Whoever has the request's key may see it: from the form or the mail. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const key = z.uuid().safeParse(params.clave);
+  const request = key.success ? await readOwnRequest(context.get(servicesContext).db, key.data) : undefined;
+  if (!request) throw data(null, 404);
+  return data({ request }, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function FiledRequestPage({ loaderData: { request } }: Route.ComponentProps) {
+  const { nonWorkingDays } = useStore();
+  const number = requestNumber(request.id);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHead title={`Solicitud ${number}`} noIndex />
+      <div>
+        <PageTitle
+          intro={`${kindWords[request.kind].label}. Registrada el ${formatMoment(request.createdAt)}.`}
+        >
+          Solicitud {number}
+        </PageTitle>
+        {request.answers.length === 0 ? (
+          <Alert kind="ok">
+            Registramos tu solicitud. Te respondemos a más tardar el{" "}
+            {formatDay(requestDeadline(request, nonWorkingDays))} a{" "}
+            <span className="wrap-anywhere">{request.email}</span>.
+          </Alert>
+        ) : (
+          <Alert kind="info">Ya tiene respuesta: está al final de la página.</Alert>
+        )}
+      </div>
+      <RequestSheet request={request} />
+      <p>
+        <Link to={href("/datos-personales")} className={textLink}>
+          Volver a tus datos personales
+        </Link>
+      </p>
+    </div>
+  );
+}

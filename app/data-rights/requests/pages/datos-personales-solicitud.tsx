@@ -1,0 +1,131 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { done, formErrors } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { textLink } from "#app/accounts/ui/panel.tsx";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { endAsking, requireAsker } from "#app/data-rights/requests/asker.server.ts";
+import { fileRequest } from "#app/data-rights/requests/file-request.server.ts";
+import { readHeld } from "#app/data-rights/requests/held.server.ts";
+import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
+import { readRequestsOf } from "#app/data-rights/requests/read-requests.server.ts";
+import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
+import { requestForm } from "#app/data-rights/requests/request-form.ts";
+import { HeldList } from "#app/data-rights/requests/ui/held-list.tsx";
+import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { tooMany } from "#app/platform/http/too-many.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/datos-personales-solicitud.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const asker = await requireAsker(request, context);
+  const [held, requests] = await Promise.all([readHeld(db, asker.email), readRequestsOf(db, asker.email)]);
+  return data(
+    { asker, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw },
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, origin, environment } = context.get(servicesContext);
+  const form = await formDataOf(request);
+  if (form.get("intencion") === "terminar")
+    return done(
+      href("/datos-personales"),
+      "Cerramos la página con tus datos.",
+      await endAsking(request, context),
+    );
+  const { email } = await requireAsker(request, context);
+  const submission = parseForm(form, requestForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { tipo: kind, nombre: name, detalle, clave: submissionId } = submission.value;
+  const filed = await fileRequest(
+    db,
+    { asked: { kind, name, email, detail: detalle ?? null }, submissionId, now: now() },
+    { origin, storeEmail: environment.STORE_EMAIL },
+  );
+  if (!filed.ok) return formErrors(submission, tooMany(filed.seconds));
+  return redirect(href("/datos-personales/solicitud/:clave", { clave: filed.accessKey }), 303);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asker, held, requests, formKey, kept } = loaderData;
+  return (
+    <>
+      <PageHead title="Lo que guardamos de ti" noIndex />
+      <PageTitle
+        intro={
+          <>
+            De <strong className="wrap-anywhere">{asker.email}</strong>.
+          </>
+        }
+      >
+        Lo que guardamos de ti
+      </PageTitle>
+      <div className="grid gap-6 wide:grid-cols-2 wide:items-start">
+        <div className="grid gap-6">
+          <Card id="guardado" title="Acceso, copia y portabilidad">
+            <HeldList held={held} />
+            <p className="flex flex-wrap gap-3">
+              <a
+                href={asker.isCustomer ? href("/cliente/perfil/datos") : href("/datos-personales/copia")}
+                download
+                className={buttonClass("secondary")}
+              >
+                Descargar mis datos (JSON)
+              </a>
+              {asker.isCustomer && (
+                <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
+                  Corregir o eliminar yo
+                </Link>
+              )}
+            </p>
+          </Card>
+          {requests.length > 0 && (
+            <Card id="anteriores" title="Tus solicitudes">
+              <ul className="grid gap-2">
+                {requests.map(({ id, accessKey, kind, createdAt, answers }) => (
+                  <li key={id}>
+                    <Link
+                      to={href("/datos-personales/solicitud/:clave", { clave: accessKey })}
+                      className={textLink}
+                    >
+                      {requestNumber(id)}
+                    </Link>{" "}
+                    {kindWords[kind].label}, {formatMoment(createdAt)}:{" "}
+                    {answers.length > 0 ? "respondida" : "pendiente"}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card id="queda" title="Lo que queda aunque pidas la cancelación">
+            <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+              {kept.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Card>
+          {!asker.isCustomer && (
+            <Form method="post" action={href("/datos-personales/solicitud")}>
+              <input type="hidden" name="intencion" value="terminar" />
+              <SubmitButton look="secondary" pending="Cerrando…">
+                Terminar y cerrar esta página
+              </SubmitButton>
+            </Form>
+          )}
+        </div>
+        <Card id="solicitud" title="Pide rectificación, cancelación, oposición o acceso">
+          <RequestForm formKey={formKey} name={asker.name} result={actionData?.result} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db, Schema } from "#app/platform/db/schema.ts";
+import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { plainText } from "#app/values/text.ts";
+import type { RequestAnswer, RightsRequest } from "./request.ts";
+
+const PER_PAGE = 20;
+
+/** The request of whoever has its key. */
+export async function readOwnRequest(db: Db, accessKey: string): Promise<RightsRequest | undefined> {
+  return (await whole(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
+}
+
+export async function readRequestById(db: Db, id: number): Promise<RightsRequest | undefined> {
+  return (await whole(db, db.selectFrom("rights_request").where("id", "=", id)))[0];
+}
+
+/** Those of one e-mail, the newest first. */
+export function readRequestsOf(db: Db, email: string): Promise<RightsRequest[]> {
+  return whole(db, db.selectFrom("rights_request").where("email", "=", email).orderBy("id", "desc"));
+}
+
+async function whole(
+  db: Db,
+  some: SelectQueryBuilder<Schema, "rights_request", object>,
+): Promise<RightsRequest[]> {
+  const rows = await some
+    .select(["id", "access_key as accessKey", "kind", "name", "email", "detail"])
+    .select(["erased_at as erasedAt", "created_at as createdAt"])
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const answers = await db
+    .selectFrom("rights_answer")
+    .select(["id", "request_id", "text", "person_name as by", "created_at as at"])
+    .where("request_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const of = Object.groupBy(answers, ({ request_id }) => request_id);
+  return rows.map((row) => ({
+    ...row,
+    answers: (of[row.id] ?? []).map(({ request_id: _, ...answer }): RequestAnswer => answer),
+  }));
+}
+
+export interface RequestRow extends Pick<RightsRequest, "id" | "kind" | "name" | "email" | "createdAt"> {
+  answeredAt: Date | null;
+}
+
+const answeredAt = sql<Date | null>`(
+  select min(created_at) from rights_answer where request_id = rights_request.id)`;
+
+/** One page of the back office's list. */
+export function listRequests(
+  db: Db,
+  query: ListQuery<"fecha">,
+  only: "pendientes" | "respondidas" | undefined,
+): Promise<ListPage<RequestRow, "fecha">> {
+  const matching = db
+    .selectFrom("rights_request")
+    .where(says(query.text))
+    .$if(only !== undefined, (all) =>
+      all.where(answeredAt, only === "pendientes" ? "is" : "is not", sql.lit(null)),
+    );
+  const way = query.descending ? "desc" : "asc";
+  return readListPage(matching, query, PER_PAGE, (page) =>
+    page
+      .select(["id", "kind", "name", "email", "created_at as createdAt", answeredAt.as("answeredAt")])
+      .orderBy("created_at", way)
+      .orderBy("id", way),
+  );
+}
+
+/** Those that nobody has answered, the oldest first. */
+export function readUnansweredRequests(db: Db): Promise<Pick<RequestRow, "id" | "kind" | "createdAt">[]> {
+  return db
+    .selectFrom("rights_request")
+    .select(["id", "kind", "created_at as createdAt"])
+    .where(answeredAt, "is", sql.lit(null))
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The text in number, name, e-mail or detail, whatever case and accents. */
+function says(text: string) {
+  return ({ eb }: { eb: ExpressionBuilder<Schema, "rights_request"> }) => {
+    if (text === "") return eb.lit(true);
+    const words = plainSql(sql`concat_ws(' ', 'DP-' || lpad(id::text, 6, '0'), name, email, detail)`);
+    return eb(words, "like", containing(plainText(text)));
+  };
+}

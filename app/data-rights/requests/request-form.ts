@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { requestKinds } from "./request.ts";
+
+const MAX_NAME = 160;
+const MAX_TEXT = 6000;
+const NAME = "Escribe tu nombre y apellidos.";
+const DETAIL = "Cuéntanos qué pides.";
+
+export const requestForm = z
+  .object({
+    tipo: z.enum(requestKinds, "Elige qué pides."),
+    nombre: z
+      .string(NAME)
+      .overwrite((text) => text.replace(/\s+/g, " ").trim())
+      .min(1, NAME)
+      .max(MAX_NAME, `Escribe como máximo ${MAX_NAME} caracteres.`)
+      .regex(PLAIN_TEXT, PLAIN_SENTENCE),
+    detalle: longText(DETAIL, MAX_TEXT).optional(),
+    /** one-time key of the form */
+    clave: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
+  })
+  .superRefine(
+    ({ tipo, detalle }, context) => {
+      // Erasure says enough by itself.
+      if (tipo !== undefined && tipo !== "cancelacion" && !detalle)
+        context.addIssue({ code: "custom", path: ["detalle"], message: DETAIL });
+    },
+    // What else is wrong is told at the same time.
+    { when: () => true },
+  );
+
+export const requestAnswerForm = z.object({
+  /** how many answers the page showed */
+  vistas: z.coerce.number().int().catch(0),
+  respuesta: longText("Escribe la respuesta.", MAX_TEXT),
+});

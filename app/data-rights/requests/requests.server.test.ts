@@ -1,0 +1,182 @@
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { createMailSender } from "#app/mail/sender.server.ts";
+import { openFileStore } from "#app/platform/media/files.server.ts";
+import { complaintOf } from "#tests/support/complaints.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/folders.ts";
+import { toFolder } from "#tests/support/mail-ways.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
+import { repairOf } from "#tests/support/repairs.ts";
+import { requestOf } from "#tests/support/rights.ts";
+import { answerRequest } from "./answer-request.server.ts";
+import { confirmCode, emailOfToken, mailCode } from "./confirmed-email.server.ts";
+import { copyOfEmail } from "./copy.server.ts";
+import { eraseHeld } from "./erase-held.server.ts";
+import { forgetRequests } from "./forget-requests.server.ts";
+import { readHeld } from "./held.server.ts";
+import { readRequestById } from "./read-requests.server.ts";
+import { readRequestNumber, requestDeadline, standingOfRequest } from "./request.ts";
+import { requestForm } from "./request-form.ts";
+
+const { db } = await testDatabase();
+const NOW = new Date("2026-11-23T15:00:00Z");
+const EMAIL = "ana@correo.example";
+let elena: TestPerson;
+beforeEach(async () => {
+  elena = await administrator(db);
+});
+const by = () => ({ id: elena.id, name: "Elena Salas" });
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+function kept() {
+  const folder = temporaryFolder();
+  const mail = createMailSender({
+    ...{ way: toFolder, folder: path.join(folder, "correo") },
+    log: { info: () => {} },
+  });
+  return { files: openFileStore(path.join(folder, "archivos")), mail };
+}
+
+/** Of all mails with a code, those that were not mailed before. */
+async function mailedDigits(before = ""): Promise<string> {
+  const texts = (await queuedMails(db)).filter(({ to }) => to === EMAIL).map(({ text }) => text);
+  const digits = texts.flatMap((text) => /: (\d{6})$/m.exec(text)?.[1] ?? []);
+  return digits.find((each) => each !== before) ?? before;
+}
+
+let visitor = 0;
+const ask = (now = NOW) => mailCode(db, { email: EMAIL, address: `10.0.0.${visitor++}`, now });
+
+test.each([
+  ["rectificacion", "2026-10-20"],
+  ["cancelacion", "2026-10-20"],
+  ["oposicion", "2026-10-20"],
+  ["acceso", "2026-11-03"],
+] as const)("%s of Monday 5 October is due on %s, warned three business days before", (kind, due) => {
+  const request = { kind, createdAt: new Date("2026-10-05T15:00:00Z") };
+  expect(requestDeadline(request, [])).toBe(due);
+  const on = (day: string) =>
+    standingOfRequest({ ...request, answered: false }, [], new Date(`${day}T15:00:00Z`)).urgency;
+  expect([on("2026-10-06"), on(due), on("2026-12-01")]).toEqual(["open", "soon", "late"]);
+});
+
+test("a number is read as it is written alone", () => {
+  expect(readRequestNumber("DP-000012")).toBe(12);
+  for (const wrong of ["DP-12", "DP-0000012", "12", "DP-00001x", "DP-999999999999"])
+    expect(readRequestNumber(wrong)).toBeUndefined();
+});
+
+test("only erasure needs no words", () => {
+  const form = { tipo: "cancelacion", nombre: "Ana", clave: crypto.randomUUID() };
+  expect(requestForm.safeParse(form).success).toBe(true);
+  for (const tipo of ["rectificacion", "oposicion", "acceso"])
+    expect(requestForm.safeParse({ ...form, tipo }).error?.issues[0]?.path).toEqual(["detalle"]);
+  expect(requestForm.safeParse({ ...form, tipo: "borrar" }).success).toBe(false);
+});
+
+test("the digits open the page once, the newest alone, and not for ever", async () => {
+  await ask();
+  const first = await mailedDigits();
+  await ask();
+  const digits = await mailedDigits(first);
+  const confirm = (typed: string, now = NOW) => confirmCode(db, { email: EMAIL, digits: typed, now });
+  if (first !== digits) expect(await confirm(first)).toEqual({ ok: false, reason: "wrong" });
+  expect(await confirm(digits, minutes(16))).toEqual({ ok: false, reason: "wrong" });
+  const confirmed = await confirm(digits);
+  if (!confirmed.ok) throw new Error("refused");
+  expect(await confirm(digits)).toEqual({ ok: false, reason: "wrong" });
+  expect(await emailOfToken(db, confirmed.token, minutes(29))).toBe(EMAIL);
+  expect(await emailOfToken(db, confirmed.token, minutes(31))).toBeUndefined();
+  expect(await emailOfToken(db, "otra", NOW)).toBeUndefined();
+});
+
+test("digits are guessed five times an hour, and codes mailed so often", async () => {
+  await ask();
+  const guess = (digits: string) => confirmCode(db, { email: EMAIL, digits, now: NOW });
+  const digits = await mailedDigits();
+  const wrong = digits === "000000" ? "000001" : "000000";
+  for (let n = 0; n < 5; n++) expect(await guess(wrong)).toMatchObject({ reason: "wrong" });
+  expect(await guess(digits)).toMatchObject({ reason: "limited" });
+  for (let n = 0; n < 4; n++) expect(await ask()).toEqual({ ok: true });
+  expect(await ask()).toMatchObject({ ok: false });
+});
+
+test("the copy holds what was left with the e-mail, and nothing of others", async () => {
+  await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
+  await complaintOf(db);
+  await requestOf(db, { email: EMAIL });
+  const copy = await copyOfEmail(db, EMAIL);
+  expect(copy).toMatchObject({
+    correo: EMAIL,
+    reparaciones: [{ nombre: "Ana Ñahui", descripcion: "La laptop no enciende." }],
+    reclamos: [],
+    solicitudes: [{ numero: expect.stringMatching(/^DP-/), nombre: "Ana Ñahui" }],
+  });
+  const rosas = await copyOfEmail(db, "rosa@yupana.example");
+  expect(rosas).toMatchObject({ reclamos: [{ hoja: "000000001-2026", detalle: "Llegó dañada." }] });
+  expect(JSON.stringify(rosas)).not.toContain("Ñahui");
+});
+
+test("whoever has an account gets its copy; one that nobody confirmed shows nothing of what was typed", async () => {
+  const rosa = await customerWithAddress(db);
+  const number = await orderOf(db, rosa, await addProduct(db));
+  expect(await copyOfEmail(db, rosa.email)).toMatchObject({
+    perfil: { nombres: "Rosa" },
+    pedidos: [{ numero: number }],
+  });
+  await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
+  const unconfirmed = await copyOfEmail(db, rosa.email);
+  expect(unconfirmed).toHaveProperty("cuentaSinConfirmar.registro");
+  expect(JSON.stringify(unconfirmed)).not.toMatch(/Rosa|Larco/);
+});
+
+test("an answer is mailed and kept; whoever did not see the last is told", async () => {
+  const id = readRequestNumber(await requestOf(db)) ?? 0;
+  const answer = (text: string, seen: number) =>
+    answerRequest(db, { id, text, seen, now: NOW, origin: "https://tienda.pe" }, by());
+  expect(await answer("Lo corregimos.", 0)).toEqual({ ok: true });
+  expect(await answer("No.", 0)).toEqual({ ok: false, reason: "answered-meanwhile" });
+  const mail = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Respuesta a tu solicitud"));
+  expect(mail?.to).toBe(EMAIL);
+  expect(mail?.text).toContain("Lo corregimos.");
+  expect((await readRequestById(db, id))?.answers.map(({ text }) => text)).toEqual(["Lo corregimos."]);
+});
+
+test("an erasure takes what a guest left, keeps the book, and the account only where it is asked", async () => {
+  const rosa = await customerWithAddress(db);
+  await repairOf(db, { correo: rosa.email });
+  await complaintOf(db);
+  const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: rosa.email })) ?? 0;
+  const erase = (withAccount: boolean) => eraseHeld(db, kept(), { id, withAccount, now: NOW }, by());
+  expect(await erase(false)).toEqual({ ok: true });
+  expect(await readHeld(db, rosa.email)).toMatchObject({ account: "customer", repairs: 0, complaints: 1 });
+  expect((await readRequestById(db, id))?.erasedAt).toEqual(NOW);
+  expect(await erase(true)).toEqual({ ok: true });
+  expect(await readHeld(db, rosa.email)).toMatchObject({ account: undefined, complaints: 1 });
+
+  const other = readRequestNumber(await requestOf(db, { kind: "oposicion" })) ?? 0;
+  expect(await eraseHeld(db, kept(), { id: other, withAccount: true, now: NOW }, by())).toEqual({
+    ok: false,
+    reason: "not-asked",
+  });
+});
+
+test("no press erases whoever administers the store", async () => {
+  const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
+  await eraseHeld(db, kept(), { id, withAccount: true, now: NOW }, by());
+  expect(await readHeld(db, elena.email)).toMatchObject({ account: "staff" });
+});
+
+test("requests go when their answer is old enough; one without an answer stays", async () => {
+  const id = readRequestNumber(await requestOf(db)) ?? 0;
+  const waiting = readRequestNumber(await requestOf(db)) ?? 0;
+  await answerRequest(db, { id, text: "Listo.", seen: 0, now: NOW, origin: "https://tienda.pe" }, by());
+  expect(await forgetRequests(db, { cutoff: NOW, most: 50 })).toBe(0);
+  expect(await forgetRequests(db, { cutoff: minutes(1), most: 50 })).toBe(1);
+  expect(await readRequestById(db, id)).toBeUndefined();
+  expect(await readRequestById(db, waiting)).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import type { Held } from "#app/data-rights/requests/held.server.ts";
+import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { CheckboxField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+
+interface EraseFormProps {
+  held: Held;
+  /** what stays, in words */
+  kept: readonly string[];
+  /** whose password is asked for */
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Carries an erasure out, with what it costs told before. */
+export function EraseForm({ held, kept, email, result }: EraseFormProps) {
+  const [form, fields] = useZodForm(eraseForm, { id: "borrar", result });
+  const hasAccount = held.account === "customer" || held.account === "unconfirmed";
+  const warnings = [
+    held.openRepairs > 0 && `Tiene ${held.openRepairs} en reparación: no sabrás a quién devolver el equipo.`,
+    held.underway > 0 &&
+      `Tiene ${held.underway === 1 ? "un pedido" : `${held.underway} pedidos`} sin entregar: no sabrás a quién entregarlo.`,
+    held.balance !== "" && `Tiene ${held.balance} a favor: con la cuenta se pierde.`,
+  ].filter((warning) => warning !== false);
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="borrar" />
+      <p>
+        Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta, y
+        los correos que esperan salir hacia esa dirección. No se puede deshacer.
+      </p>
+      {warnings.length > 0 && (
+        <Alert kind="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
+      )}
+      <details>
+        <summary className="min-h-8 cursor-pointer font-semibold">Qué se queda, y por qué</summary>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-sm">
+          {kept.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-ink-soft text-sm">
+          Si no sabes si algo debe quedarse, consulta con tu abogado antes de borrar.
+        </p>
+      </details>
+      {hasAccount && (
+        <CheckboxField
+          field={fields.cuenta}
+          label="Eliminar también su cuenta: perfil, dirección, favoritos y diseños. Sus pedidos quedan como ventas sin nombre."
+        />
+      )}
+      <PasswordAgain field={fields.actual} email={email} />
+      <SubmitButton look="danger" pending="Borrando…" className="justify-self-start">
+        Borrar estos datos
+      </SubmitButton>
+    </Form>
+  );
+}

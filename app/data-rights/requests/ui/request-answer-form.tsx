@@ -1,0 +1,32 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+
+interface RequestAnswerFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  /** how many answers are there */
+  seen: number;
+}
+
+export function RequestAnswerForm({ result, seen }: RequestAnswerFormProps) {
+  const [form, fields] = useZodForm(requestAnswerForm, { id: "responder", result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="vistas" value={seen} />
+      <TextArea
+        field={fields.respuesta}
+        label={seen === 0 ? "Respuesta" : "Otra respuesta"}
+        rows={6}
+        hint="Qué hiciste o por qué no procede. Se envía por correo y ya no se puede cambiar."
+      />
+      <SubmitButton pending="Enviando…" className="justify-self-start">
+        Enviar respuesta
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
+import { answerSentences } from "#app/repairs/answer-form.ts";
+import { shownCode } from "#app/repairs/ticket-code.ts";
+import { whatsappUrl } from "#app/settings/whatsapp.ts";
+import { formatDay } from "#app/values/calendar.ts";
+
+interface QuoteTermProps {
+  code: string;
+  until: string | null;
+  expired: boolean;
+}
+
+/** Until when a quote may be approved, and what to do afterwards. */
+export function QuoteTerm({ code, until, expired }: QuoteTermProps) {
+  const store = useStore();
+  if (!until) return null;
+  if (!expired) return <p className="text-ink-soft">Válido hasta el {formatDay(until)}.</p>;
+  const wanted = `Hola, ${store.name}: quiero un presupuesto nuevo para mi reparación ${shownCode(code)}.`;
+  const chat = whatsappUrl(store, wanted);
+  const mail = `mailto:${store.email}?subject=${encodeURIComponent(`Presupuesto nuevo ${shownCode(code)}`)}`;
+  return (
+    <Alert kind="warning">
+      <div className="grid justify-items-start gap-3">
+        <p>
+          Venció el {formatDay(until)}. {answerSentences.expired}
+        </p>
+        <a href={chat ?? mail} className={buttonClass("secondary")}>
+          Pedir un presupuesto nuevo
+        </a>
+      </div>
+    </Alert>
+  );
+}
