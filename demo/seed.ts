@@ -17,6 +17,7 @@ import { writeSlides } from "#app/storefront/slides.server.ts";
 import { defaultSlides } from "#app/storefront/slides.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
+import { backpackLooks } from "./backpack-colours.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
 import { knownFacts } from "./known-facts.ts";
@@ -84,6 +85,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       categoryId: idOf(categoryIds, product.category),
       labelIds: [product.subcategory, ...product.labels].map((name) => idOf(labelIds, name)),
       ...factsOf(product, types),
+      ...backpackLooks[product.name],
       media: mediaOf(
         models.get(product.name),
         framesOf(product).flatMap(({ name }) => pictures.get(name) ?? []),

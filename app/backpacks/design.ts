@@ -1,10 +1,15 @@
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { DesignProblem } from "./design-problem.ts";
 
 /** A saved design as its owner sees it. */
 export interface Design {
   id: number;
+  /** null: that product is gone, or it was made before designs were made on one */
+  productId: number | null;
+  /** what it was drawn on */
   shape: string;
+  /** empty: as in the photo */
   colour: string;
   placement: Placement;
   /** as the customer sent it */
@@ -12,4 +17,20 @@ export interface Design {
   /** how it looks on the backpack */
   preview: Picture;
   createdAt: Date;
+}
+
+/** A design as the personaliser sends it. */
+export interface NewDesign {
+  productId: number;
+  colour: string;
+  placement: Placement;
+  picture: File;
+  preview: File;
+}
+
+/** A saved design beside its backpack of today. */
+export interface SavedDesign extends Design {
+  /** null: the store does not show it any more */
+  backpack: { name: string; soldOut: boolean } | null;
+  problem: DesignProblem | undefined;
 }

@@ -1,10 +1,35 @@
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Design } from "./design.ts";
+import { isBackpack } from "./backpack-products.server.ts";
+import type { Design, SavedDesign } from "./design.ts";
+import { designProblem } from "./design-problem.ts";
 
-/** What a customer saved and did not throw away, newest first. */
-export async function readOwnDesigns(db: Db, customerId: string): Promise<Design[]> {
-  const rows = await designsOf(db, customerId).orderBy("created_at", "desc").orderBy("id", "desc").execute();
-  return rows.flatMap(whole);
+/** What a customer saved and did not throw away, newest first, with its backpack of today. */
+export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedDesign[]> {
+  const rows = await designsOf(db, customerId)
+    .leftJoin("product", (join) =>
+      join.onRef("product.id", "=", "design.product_id").on("product.hidden", "=", false),
+    )
+    .select([
+      "product.name",
+      "product.stock",
+      "product.design_colours as colours",
+      isBackpack.as("takesDesign"),
+    ])
+    .orderBy("design.created_at", "desc")
+    .orderBy("design.id", "desc")
+    .execute();
+  return rows.flatMap(({ name, stock, colours, takesDesign, ...row }) =>
+    whole(row).map((design) => {
+      const { productId } = design;
+      if (productId === null || name === null) return { ...design, backpack: null, problem: undefined };
+      const product = { productId, takesDesign, designColours: colours ?? [] };
+      return {
+        ...design,
+        backpack: { name, soldOut: stock === 0 },
+        problem: designProblem(design, product),
+      };
+    }),
+  );
 }
 
 /** Those of the ids that are this customer's own; nobody else's are told apart from none. */
@@ -14,33 +39,32 @@ export async function findOwnDesigns(
   ids: readonly number[],
 ): Promise<Map<number, Design>> {
   if (customerId === undefined || ids.length === 0) return new Map();
-  const rows = await designsOf(db, customerId).where("id", "in", ids).execute();
+  const rows = await designsOf(db, customerId).where("design.id", "in", ids).execute();
   return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 
-/** Which of the ids are this customer's own; those are not thrown away before the transaction ends. */
-export async function lockOwnDesigns(db: Db, customerId: string, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("design")
-    .select("id")
-    .where("id", "in", ids)
-    .where("customer_id", "=", customerId)
-    .where("removed_at", "is", null)
-    .where("picture", "is not", null)
-    .where("preview", "is not", null)
-    .orderBy("id")
+/** Those of the ids that are this customer's own; they are not thrown away before the transaction ends. */
+export async function lockOwnDesigns(
+  db: Db,
+  customerId: string,
+  ids: readonly number[],
+): Promise<Map<number, Design>> {
+  if (ids.length === 0) return new Map();
+  const rows = await designsOf(db, customerId)
+    .where("design.id", "in", ids)
+    .orderBy("design.id")
     .forKeyShare()
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 
 function designsOf(db: Db, customerId: string) {
   return db
     .selectFrom("design")
-    .select(["id", "shape", "colour", "placement", "picture", "preview", "created_at as createdAt"])
-    .where("customer_id", "=", customerId)
-    .where("removed_at", "is", null);
+    .select(["design.id", "design.product_id as productId", "design.shape", "design.colour"])
+    .select(["design.placement", "design.picture", "design.preview", "design.created_at as createdAt"])
+    .where("design.customer_id", "=", customerId)
+    .where("design.removed_at", "is", null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof designsOf>["execute"]>>[number];

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { middleOf, shapeNames, shapes } from "./backpacks.ts";
 import {
+  ARRIVAL_MS,
+  arriving,
   CANVAS_SIZE,
   centred,
   firstPlacement,
@@ -13,6 +14,7 @@ import {
   sensible,
   turned,
 } from "./placement.ts";
+import { middleOf, printAreas, printsSomething } from "./print-area.ts";
 
 test("a new picture is drawn 200 × 200 at 20, 20", () => {
   const { x, y, width, height, rotation } = firstPlacement;
@@ -42,11 +44,33 @@ test("growing keeps the proportions, at the limits too", () => {
   expect(inProportion(wide, { width: 400, height: 300 })).toMatchObject({ width: 800, height: 600 });
 });
 
-test("every shape has an area on the canvas, and its middle in it", () => {
-  expect(shapeNames.length).toBeGreaterThanOrEqual(4);
-  for (const name of shapeNames) {
-    const { area } = shapes[name];
+test("a new picture appears 200 × 200 at 20, 20, rests, and moves into what is printed by itself", () => {
+  for (const area of Object.values(printAreas)) {
+    const to = centred(firstPlacement, middleOf(area));
+    expect(arriving(to, -1)).toEqual(firstPlacement);
+    expect(arriving(to, 200)).toEqual(firstPlacement);
+    expect(arriving(to, ARRIVAL_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
+    expect(arriving(to, ARRIVAL_MS)).toEqual(to);
+    expect(printsSomething(to, area)).toBe(true);
+  }
+});
+
+test("every backpack has an area on the canvas, and its middle in it", () => {
+  for (const area of Object.values(printAreas)) {
     for (const at of area.flat()) expect(at > 0 && at < CANVAS_SIZE).toBe(true);
     expect(centred(firstPlacement, middleOf(area))).toMatchObject({ x: 300 });
   }
+});
+
+test("a picture prints where it lies in the area and shows something there", () => {
+  const area = printAreas.clasica;
+  expect(printsSomething(firstPlacement, area)).toBe(false);
+  expect(printsSomething({ ...firstPlacement, x: 97, y: 380 }, area)).toBe(false);
+  expect(printsSomething({ ...firstPlacement, x: 110, y: 380 }, area)).toBe(true);
+  const centre = { ...firstPlacement, x: 300, y: 380 };
+  expect(printsSomething(centre, area, () => false)).toBe(false);
+  // Turned by half, what is seen on its right lies on the left, off the backpack.
+  const rightHalf = (across: number) => across > 0.5;
+  expect(printsSomething({ ...centre, x: 196, rotation: 180 }, area, rightHalf)).toBe(false);
+  expect(printsSomething({ ...centre, x: 196 }, area, rightHalf)).toBe(true);
 });

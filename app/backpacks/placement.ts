@@ -57,6 +57,19 @@ export function inProportion(placement: Placement, natural: { width: number; hei
   return sensible({ ...placement, height });
 }
 
+/** How long a new picture rests where it appears, and then moves to where it is printed. */
+const RESTS_MS = 350;
+const MOVES_MS = 650;
+export const ARRIVAL_MS = RESTS_MS + MOVES_MS;
+
+/** Where a new picture is on its way from its first place, so long after it appeared. */
+export function arriving(to: Placement, elapsed: number): Placement {
+  const share = between((elapsed - RESTS_MS) / MOVES_MS, 0, 1);
+  const eased = share * share * (3 - 2 * share);
+  const part = (from: number, until: number) => from + (until - from) * eased;
+  return { ...to, x: part(firstPlacement.x, to.x), y: part(firstPlacement.y, to.y) };
+}
+
 function between(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

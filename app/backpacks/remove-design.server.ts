@@ -6,7 +6,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const ordered = sql<boolean>`exists (select from order_line where order_line.design_id = design.id)`;
 
-/** Takes a design out of its owner's list; what an order needs stays with the order. False: it is not theirs. */
+/** Takes a design out of its owner's lists; what an order needs stays with the order. False: it is not theirs. */
 export async function removeDesign(
   db: Db,
   files: FileStore,
@@ -24,6 +24,7 @@ export async function removeDesign(
       .executeTakeFirst();
     if (!design) return undefined;
     await recordChange(transaction, [`customer:${customerId}`]);
+    await transaction.deleteFrom("saved_item").where("design_id", "=", id).execute();
     const kept = await transaction
       .updateTable("design")
       .set({ removed_at: sql<Date>`now()` })

@@ -1,42 +1,46 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
-import type { ColourName, ShapeName } from "./backpacks.ts";
+import { groundOf, isOffered } from "./backpack.ts";
+import { findBackpack } from "./backpack-products.server.ts";
+import type { NewDesign } from "./design.ts";
+import { printAreas, printsSomething } from "./print-area.ts";
+import { seenIn } from "./seen.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
-
-interface NewDesign {
-  shape: ShapeName;
-  colour: ColourName;
-  placement: Placement;
-  picture: File;
-  preview: File;
-}
 
 export type SaveDesign =
   | { ok: true; id: number }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number }
-  | { ok: false; reason: "too-many" };
+  | { ok: false; reason: "too-many" | "no-backpack" | "no-colour" | "empty" };
 
 /** Keeps a design; on a refusal nothing stays. Never pass a transaction: files are written. */
 export async function saveDesign(
   db: Db,
   files: FileStore,
   customerId: string,
-  { shape, colour, placement, ...uploads }: NewDesign,
+  { productId, colour, placement, ...uploads }: NewDesign,
 ): Promise<SaveDesign> {
   const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   if ((await countDesigns(db, customerId)) >= MAX_DESIGNS) return { ok: false, reason: "too-many" };
+  const backpack = await findBackpack(db, productId);
+  if (!backpack) return { ok: false, reason: "no-backpack" };
+  if (!isOffered(backpack.designColours, colour)) return { ok: false, reason: "no-colour" };
+  const shape = groundOf(backpack);
+  if (!printsSomething(placement, printAreas[shape])) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
+  if (!printsSomething(placement, printAreas[shape], await seenIn(uploads.picture))) {
+    await removeAll(files, [picture.picture.key]);
+    return { ok: false, reason: "empty" };
+  }
   const preview = await storePicture(files, uploads.preview, PREVIEW);
   const stored = [picture, preview].flatMap((one) => (one.ok ? one.picture.key : []));
   if (!preview.ok) {
@@ -44,7 +48,8 @@ export async function saveDesign(
     return preview;
   }
   const row = {
-    ...{ customer_id: customerId, shape, colour, placement: JSON.stringify(placement) },
+    ...{ customer_id: customerId, product_id: productId, shape, colour },
+    placement: JSON.stringify(placement),
     ...{ picture: JSON.stringify(picture.picture), preview: JSON.stringify(preview.picture) },
   };
   try {
@@ -60,6 +65,7 @@ export async function saveDesign(
 
 interface Row {
   customer_id: string;
+  product_id: number;
   shape: string;
   colour: string;
   placement: string;

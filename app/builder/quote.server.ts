@@ -59,7 +59,7 @@ export async function drawQuote(
         shown([part]),
       ]),
       ...fees.map((fee) => [fee.name, "1", shown([fee]), shown([fee])]),
-    ],
+    ].map((cells) => ({ cells })),
     ["Total", shown([...parts, ...fees])],
   );
   const notes = [...new Set(findings.map(({ text }) => text))];

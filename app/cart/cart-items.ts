@@ -1,3 +1,4 @@
+import type { DesignProblem } from "#app/backpacks/design-problem.ts";
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import type { Part } from "#app/values/money/currency.ts";
@@ -17,19 +18,20 @@ export interface ProductToday {
 
 /** The design on a line, when its owner looks at the cart. */
 export interface LineDesign {
-  shape: string;
   colour: string;
   preview: Picture;
 }
 
 export interface StockedItem extends ProductToday {
-  /** short: more units are asked for than there are; no-design: it is gone, or whose it is has not logged in */
+  /** short: more units are asked for than there are; no-design: it can't be had with it, or whose it is has not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
   /** how many this line may have: what there is, and what the store sells of a product in one order */
   most: number;
   designId?: number | undefined;
   design?: LineDesign | undefined;
+  /** of a line in the state no-design: why */
+  designProblem?: DesignProblem | undefined;
 }
 
 export interface GoneItem {

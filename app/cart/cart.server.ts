@@ -1,7 +1,9 @@
 import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
+import { designProblem } from "#app/backpacks/design-problem.ts";
 import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Cart } from "./cart.ts";
@@ -28,18 +30,20 @@ export async function readCartItems(db: Db, cart: Cart, customerId?: string): Pr
     if (!product) return { ...line, state: "gone" };
     const { designId, units } = line;
     const stock = shares[position] ?? 0;
-    const { takesDesign, ...today } = product;
+    const { takesDesign, designColours, ...today } = product;
     const item = { ...today, ...line, stock, most: most[position] ?? 0 };
     if (designId === undefined) return { ...item, state: stockState(units, stock) };
-    const design = takesDesign ? designs.get(designId) : undefined;
-    if (!design) return { ...item, state: "no-design" };
-    const { shape, colour, preview } = design;
-    return { ...item, design: { shape, colour, preview }, state: stockState(units, stock) };
+    const own = takesDesign ? designs.get(designId) : undefined;
+    const problem = designProblem(own, { productId: line.productId, takesDesign, designColours });
+    const design = own && { colour: own.colour, preview: own.preview };
+    if (problem) return { ...item, design, state: "no-design", designProblem: problem };
+    return { ...item, design, state: stockState(units, stock) };
   });
 }
 
 interface ProductRow extends ProductToday {
   takesDesign: boolean;
+  designColours: NamedColour[];
 }
 
 async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
@@ -55,6 +59,7 @@ async function readProductsToday(db: Db, ids: number[]): Promise<Map<number, Pro
       "delivery_days as deliveryDays",
       firstPicture.as("picture"),
       isBackpack.as("takesDesign"),
+      "design_colours as designColours",
     ])
     .where("id", "in", ids)
     .where(isShown)

@@ -1,4 +1,5 @@
 import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
+import { type DesignProblem, designProblem } from "#app/backpacks/design-problem.ts";
 import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -6,27 +7,34 @@ import type { Cart } from "./cart.ts";
 import type { CartAnswer } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 
-export interface Wanted {
-  productId: number;
-  designId: number;
+export type DesignToCart = CartAnswer | { ok: false; reason: "no-design" | "no-backpack" } | DesignProblemMet;
+
+export interface DesignProblemMet {
+  ok: false;
+  reason: "problem";
+  problem: DesignProblem;
+  colour: string;
 }
 
-/** Puts a backpack with one of the customer's own designs into the cart. */
+/** Puts one of the customer's own designs, on its backpack, into the cart. */
 export async function addDesignToCart(
   db: Db,
   customerId: string,
   cart: Cart,
-  { productId, designId }: Wanted,
-): Promise<CartAnswer | { ok: false; reason: "no-design" } | { ok: false; reason: "no-backpack" }> {
-  const own = await findOwnDesigns(db, customerId, [designId]);
-  if (!own.has(designId)) return { ok: false, reason: "no-design" };
+  designId: number,
+): Promise<DesignToCart> {
+  const design = (await findOwnDesigns(db, customerId, [designId])).get(designId);
+  if (!design) return { ok: false, reason: "no-design" };
+  const { productId, colour } = design;
+  if (productId === null) return { ok: false, reason: "no-backpack" };
   const backpack = await db
     .selectFrom("product")
-    .select("id")
+    .select(["design_colours as designColours", isBackpack.as("takesDesign")])
     .where("id", "=", productId)
     .where(isShown)
-    .where(isBackpack)
     .executeTakeFirst();
-  if (!backpack) return { ok: false, reason: "no-backpack" };
+  if (!backpack?.takesDesign) return { ok: false, reason: "no-backpack" };
+  const problem = designProblem(design, { productId, ...backpack });
+  if (problem) return { ok: false, reason: "problem", problem, colour };
   return changeCart(db, cart, { intent: "add", productId, designId });
 }

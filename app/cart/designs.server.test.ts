@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readBackpacks } from "#app/backpacks/backpack-products.server.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
@@ -10,13 +11,16 @@ import { removeDesign } from "#app/backpacks/remove-design.server.ts";
 import { saveDesign } from "#app/backpacks/save-design.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { deleteAccount } from "#app/customers/delete-account.server.ts";
+import { moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
+import { readList } from "#app/customers/saved/lists.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { readAllOrders, readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
+import { queuedMails } from "#tests/support/accounts.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { addBackpack, designOf, pictureFile } from "#tests/support/designs.ts";
+import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/designs.ts";
 import {
   customerWithAddress,
   customerWithoutAddress,
@@ -65,11 +69,16 @@ async function numberOf(placing: ReturnType<typeof order>): Promise<string> {
 }
 
 test("a design is kept with its two pictures, newest first, for its owner alone", async () => {
-  const first = await designOf(db, files, rosa);
-  const second = await designOf(db, files, rosa);
+  const first = await designOf(db, files, rosa, backpack);
+  const second = await designOf(db, files, rosa, backpack);
   const designs = await readOwnDesigns(db, rosa.id);
   expect(designs.map(({ id }) => id)).toEqual([second, first]);
-  expect(designs[0]).toMatchObject({ shape: "clasica", colour: "azul", placement: firstPlacement });
+  expect(designs[0]).toMatchObject({
+    productId: backpack,
+    shape: "clasica",
+    colour: "Azul",
+    placement: MIDDLE,
+  });
   expect(designs[0]?.picture.original).toBe("original.png");
   expect(designs[0]?.preview).toMatchObject({ original: "original.jpg", widths: [160, 320, 600] });
   expect(await readOwnDesigns(db, julio.id)).toEqual([]);
@@ -81,9 +90,9 @@ test("nothing stays of a design whose pictures are refused", async () => {
   const bad = new File(["<svg/>"], "gato.png");
   const save = (picture: File, preview: File) =>
     saveDesign(db, files, rosa.id, {
-      shape: "urbana",
-      colour: "rojo",
-      placement: firstPlacement,
+      productId: backpack,
+      colour: "Rojo",
+      placement: MIDDLE,
       picture,
       preview,
     });
@@ -103,7 +112,7 @@ test("no customer keeps more designs than the limit, two savings at once neither
     .execute();
   const save = async () =>
     saveDesign(db, files, rosa.id, {
-      ...{ shape: "clasica", colour: "azul", placement: firstPlacement },
+      ...{ productId: backpack, colour: "Azul", placement: MIDDLE },
       ...{ picture: await pictureFile(), preview: await pictureFile() },
     });
   const saved = await Promise.all([save(), save()]);
@@ -113,24 +122,25 @@ test("no customer keeps more designs than the limit, two savings at once neither
 });
 
 test("a design goes into the cart once, on a backpack, from its owner", async () => {
-  const designId = await designOf(db, files, rosa);
-  const other = await designOf(db, files, rosa);
-  const add = (cart: Cart, design: number, productId = backpack, who = rosa) =>
-    addDesignToCart(db, who.id, cart, { productId, designId: design });
+  const designId = await designOf(db, files, rosa, backpack);
+  const other = await designOf(db, files, rosa, backpack);
+  const add = (cart: Cart, design: number, who = rosa) => addDesignToCart(db, who.id, cart, design);
   const once = await add([], designId);
   expect(once).toMatchObject({ ok: true, cart: [{ productId: backpack, units: 1, designId }] });
   if (!once.ok) return;
   expect(await add(once.cart, designId)).toEqual({ ok: false, reason: "already-there" });
   const both = await add(once.cart, other);
   expect(both).toMatchObject({ ok: true, cart: [{ designId }, { designId: other }] });
-  expect(await add([], designId, backpack, julio)).toEqual({ ok: false, reason: "no-design" });
+  expect(await add([], designId, julio)).toEqual({ ok: false, reason: "no-design" });
   expect(await add([], 999_999)).toEqual({ ok: false, reason: "no-design" });
   const names = (await readBackpacks(db)).map(({ productId }) => productId);
-  expect([await add([], designId, card), names]).toEqual([{ ok: false, reason: "no-backpack" }, [backpack]]);
+  expect(names).toEqual([backpack]);
+  await db.updateTable("product").set({ hidden: true }).where("id", "=", backpack).execute();
+  expect(await add([], designId)).toEqual({ ok: false, reason: "no-backpack" });
 });
 
 test("the cart shows a design to its owner only, and forged ones to nobody", async () => {
-  const designId = await designOf(db, files, rosa);
+  const designId = await designOf(db, files, rosa, backpack);
   const cart = [
     { productId: backpack, units: 1, designId },
     { productId: card, units: 1, designId },
@@ -148,7 +158,7 @@ test("the cart shows a design to its owner only, and forged ones to nobody", asy
 });
 
 test("lines of one backpack share its stock, in the cart and when ordering", async () => {
-  const designId = await designOf(db, files, rosa);
+  const designId = await designOf(db, files, rosa, backpack);
   await db.updateTable("product").set({ stock: 3 }).where("id", "=", backpack).execute();
   const cart = [
     { productId: backpack, units: 2 },
@@ -168,17 +178,24 @@ test("lines of one backpack share its stock, in the cart and when ordering", asy
 });
 
 test("an order takes the design along, and only its owner's", async () => {
-  const designId = await designOf(db, files, rosa);
+  const designId = await designOf(db, files, rosa, backpack);
   const line = { productId: backpack, units: 1, designId };
-  expect(await order([line], randomUUID(), julio)).toEqual({ ok: false, reason: "no-design" });
-  expect(await order([{ ...line, productId: card }])).toEqual({ ok: false, reason: "no-design" });
+  expect(await order([line], randomUUID(), julio)).toMatchObject({ reason: "no-design", problem: "gone" });
+  expect(await order([{ ...line, productId: card }])).toMatchObject({ reason: "no-design", problem: "gone" });
   expect(await stockOf(db, backpack)).toBe(10);
 
   const submission = randomUUID();
   const number = await numberOf(order([line, { productId: backpack, units: 2 }], submission));
   const { orders } = await readAllOrders(db, 1);
+  const preview = (await readOwnDesigns(db, rosa.id))[0]?.preview.key ?? "none";
+  const mails = await queuedMails(db);
+  expect(mails).toHaveLength(2);
+  for (const { html, text } of mails) {
+    expect(html).toContain(`/archivos/${preview}/600.webp`);
+    expect(text).toContain("Mochila negra (Con diseño: Azul)");
+  }
   expect(orders[0]?.lines).toMatchObject([
-    { units: 1, design: { id: designId, shape: "clasica", colour: "azul" } },
+    { units: 1, design: { id: designId, colour: "Azul" } },
     { units: 2, design: undefined },
   ]);
   const again = await order([line, { productId: backpack, units: 1, designId: designId + 1 }], submission);
@@ -186,7 +203,7 @@ test("an order takes the design along, and only its owner's", async () => {
 });
 
 test("an ordered design stays what it was though its owner throws it away, and can't be ordered any more", async () => {
-  const designId = await designOf(db, files, rosa);
+  const designId = await designOf(db, files, rosa, backpack);
   const line = { productId: backpack, units: 1, designId };
   const number = await numberOf(order([line]));
   const bought = await readCustomerOrder(db, rosa.id, number);
@@ -198,20 +215,91 @@ test("an ordered design stays what it was though its owner throws it away, and c
   expect(await readOwnDesigns(db, rosa.id)).toEqual([]);
   expect(await readCustomerOrder(db, rosa.id, number)).toEqual(bought);
   expect(await storedFolders()).toBe(2);
-  expect(await order([line])).toEqual({ ok: false, reason: "no-design" });
+  expect(await order([line])).toMatchObject({ reason: "no-design", problem: "gone" });
   expect((await buyAgain(db, bought, [], rosa.id)).result.unavailable).toEqual(["Mochila negra"]);
 });
 
+test("a colour that the owner took away, an empty print and another backpack's design are refused in words", async () => {
+  const designId = await designOf(db, files, rosa, backpack);
+  const other = await addProduct(db, {
+    name: "Mochila urbana",
+    categoryId: (
+      await db.selectFrom("category").select("id").where("slug", "=", "mochilas").executeTakeFirstOrThrow()
+    ).id,
+  });
+  const line = { productId: backpack, units: 1, designId };
+  const refused = async (problem: string, cart: Cart = [line]) => {
+    expect(await order(cart)).toMatchObject({ ok: false, reason: "no-design", problem });
+    expect(await readCartItems(db, cart, rosa.id)).toMatchObject([
+      { state: "no-design", designProblem: problem },
+    ]);
+  };
+  await refused("other-backpack", [{ ...line, productId: other }]);
+  await db
+    .updateTable("design")
+    .set({ placement: JSON.stringify(firstPlacement) })
+    .execute();
+  await refused("empty");
+  expect(await addDesignToCart(db, rosa.id, [], designId)).toMatchObject({ problem: "empty" });
+  await db
+    .updateTable("product")
+    .set({ design_colours: JSON.stringify([{ name: "Verde", hex: "#44684f" }]) })
+    .where("id", "=", backpack)
+    .execute();
+  await refused("colour-gone");
+  expect(await addDesignToCart(db, rosa.id, [], designId)).toMatchObject({
+    problem: "colour-gone",
+    colour: "Azul",
+  });
+  expect(await stockOf(db, backpack)).toBe(10);
+});
+
+test("an empty print is not even kept: outside the line, or a picture of nothing", async () => {
+  const clear = await sharp({
+    create: { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  const save = async (placement = MIDDLE, picture?: File, colour = "Azul") =>
+    saveDesign(db, files, rosa.id, {
+      ...{ productId: backpack, colour, placement, preview: await pictureFile("vista.jpg") },
+      picture: picture ?? (await pictureFile()),
+    });
+  const nothing = { ok: false, reason: "empty" };
+  expect(await save(firstPlacement)).toEqual(nothing);
+  expect(await save(MIDDLE, new File([new Uint8Array(clear)], "nada.png"))).toEqual(nothing);
+  expect(await save(MIDDLE, undefined, "Fucsia")).toEqual({ ok: false, reason: "no-colour" });
+  expect([await readOwnDesigns(db, rosa.id), await storedFolders()]).toEqual([[], 0]);
+});
+
+test("a personalised line is saved for later with its design, and comes back with it", async () => {
+  const designId = await designOf(db, files, rosa, backpack);
+  const line = { productId: backpack, units: 1, designId };
+  const cart = [{ productId: backpack, units: 2 }, line];
+  expect(await saveForLater(db, rosa.id, cart, line)).toEqual({ ok: true, cart: [cart[0]] });
+  expect(await saveForLater(db, rosa.id, cart, { productId: backpack })).toEqual({ ok: true, cart: [line] });
+  expect(await readList(db, "saved_item", rosa.id)).toMatchObject([
+    { productId: backpack },
+    { productId: backpack, design: { id: designId, colour: "Azul", problem: undefined } },
+  ]);
+  expect(await moveToCart(db, rosa.id, [], line)).toMatchObject({ did: "moved", cart: [line] });
+  expect(await readList(db, "saved_item", rosa.id)).toHaveLength(1);
+  expect(await saveForLater(db, julio.id, [line], line)).toEqual({ ok: false, reason: "no-design" });
+  await saveForLater(db, rosa.id, [line], line);
+  await removeDesign(db, files, rosa.id, designId);
+  expect(await readList(db, "saved_item", rosa.id)).toHaveLength(1);
+});
+
 test("what nobody ordered goes with its files", async () => {
-  const designId = await designOf(db, files, rosa);
+  const designId = await designOf(db, files, rosa, backpack);
   await removeDesign(db, files, rosa.id, designId);
   expect(await db.selectFrom("design").select("id").execute()).toEqual([]);
   expect(await storedFolders()).toBe(0);
 });
 
 test("files that no design knows are swept once whoever saves has had time to", async () => {
-  await designOf(db, files, rosa);
-  const lost = await designOf(db, files, rosa);
+  await designOf(db, files, rosa, backpack);
+  const lost = await designOf(db, files, rosa, backpack);
   await db.deleteFrom("design").where("id", "=", lost).execute();
   await sweepDesignFiles(db, files, new Date());
   expect(await storedFolders()).toBe(4);
@@ -222,10 +310,10 @@ test("files that no design knows are swept once whoever saves has had time to", 
 });
 
 test("a deleted account leaves of its designs the words on its orders, no picture", async () => {
-  const ordered = await designOf(db, files, rosa);
-  const thrownAway = await designOf(db, files, rosa);
-  await designOf(db, files, rosa);
-  const theirs = await designOf(db, files, julio);
+  const ordered = await designOf(db, files, rosa, backpack);
+  const thrownAway = await designOf(db, files, rosa, backpack);
+  await designOf(db, files, rosa, backpack);
+  const theirs = await designOf(db, files, julio, backpack);
   await numberOf(
     order([
       { productId: backpack, units: 1, designId: ordered },
@@ -242,8 +330,8 @@ test("a deleted account leaves of its designs the words on its orders, no pictur
   });
   const { orders } = await readAllOrders(db, 1);
   expect(orders[0]?.lines.map(({ design }) => design)).toEqual([
-    { id: ordered, shape: "clasica", colour: "azul", picture: null, preview: null },
-    { id: thrownAway, shape: "clasica", colour: "azul", picture: null, preview: null },
+    { id: ordered, colour: "Azul", picture: null, preview: null },
+    { id: thrownAway, colour: "Azul", picture: null, preview: null },
   ]);
   expect((await readOwnDesigns(db, julio.id)).map(({ id }) => id)).toEqual([theirs]);
   expect(await storedFolders()).toBe(2);

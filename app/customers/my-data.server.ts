@@ -1,5 +1,5 @@
 import { readConsents } from "#app/accounts/consent/consents.server.ts";
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -46,12 +46,15 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
     },
     favoritos: await listOf(db, "favorite", customerId),
     guardados: await listOf(db, "saved_item", customerId),
-    disenos: (await readOwnDesigns(db, customerId)).map(({ shape, colour, picture, preview, createdAt }) => ({
-      mochila: describeBackpack({ shape, colour }),
-      imagen: `/archivos/${picture.key}/${picture.original}`,
-      vista: `/archivos/${preview.key}/${preview.original}`,
-      fecha: createdAt,
-    })),
+    disenos: (await readOwnDesigns(db, customerId)).map(
+      ({ backpack, colour, picture, preview, createdAt }) => ({
+        mochila: backpack?.name ?? null,
+        color: describeColour(colour),
+        imagen: `/archivos/${picture.key}/${picture.original}`,
+        vista: `/archivos/${preview.key}/${preview.original}`,
+        fecha: createdAt,
+      }),
+    ),
     pedidos,
     reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),

@@ -1,3 +1,4 @@
+import { shapeLabels } from "#app/catalog/products/design-colours.ts";
 import { narrowed } from "#app/catalog/products/many/office-products.server.ts";
 import type { ProductNarrowing } from "#app/catalog/products/many/office-products.ts";
 import { valuesOf } from "#app/catalog/products/product-fields.ts";
@@ -81,6 +82,8 @@ function factsOf(product: StoredProduct, { origin, currency, types }: Exporter):
   );
   return {
     ...valuesOf(product),
+    designShape: shapeLabels[product.designShape],
+    designColours: product.designColours.map(({ name, hex }) => ({ name, value: hex })),
     ...{ slug: product.slug, category: product.category },
     visible: product.hidden ? "No" : "Sí",
     price: plainAmount(product.price),
@@ -92,6 +95,10 @@ function factsOf(product: StoredProduct, { origin, currency, types }: Exporter):
   };
 }
 
+function isPairs(field: Field): boolean {
+  return field === "specs" || field === "designColours";
+}
+
 /** As a row of a table; an import reads it back as the same product. */
 export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
   const facts = factsOf(product, from);
@@ -99,7 +106,7 @@ export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
     const fact = facts[field];
     if (field === "sku" && product.sku !== null) return { code: product.sku };
     if (field === "partNumber" && product.partNumber) return { code: product.partNumber };
-    if (field === "specs") return writeSpecs(product.specs);
+    if (isPairs(field)) return writeSpecs(facts[field] as Spec[]);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });
   return [...cells, ...attributeCells(product, from.types).map(([, text]) => text)];
@@ -108,8 +115,11 @@ export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
 /** As a line of JSON. */
 export function exportLine(product: StoredProduct, from: Exporter): string {
   const facts = { ...factsOf(product, from), price: product.price / 100 };
-  const specs = product.specs.map(({ name, value }) => [name, value]);
-  const pairs = fields.map((field) => [fieldLabels[field], field === "specs" ? specs : facts[field]]);
+  const pairs = fields.map((field) => {
+    const fact = facts[field];
+    const told = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
+    return [fieldLabels[field], told];
+  });
   const known = attributeCells(product, from.types).filter(([, text]) => text !== "");
   return `${JSON.stringify(Object.fromEntries([...pairs, ...known]))}\n`;
 }

@@ -4,11 +4,22 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 /** What a message says of the store that sends it. */
 export type Signature = Pick<StoreSettings, "name" | "phone" | "email">;
 
+/** Beside a row's label, or above it when it is large. */
+export interface MailPicture {
+  /** public address */
+  url: string;
+  /** in pixels, as wide as high */
+  side: 48 | 160;
+  /** what it shows, where its row does not say it */
+  text: string;
+}
+
 export interface MailRow {
   label: string;
   value: string;
-  /** public address of a picture beside the label */
-  picture?: string;
+  /** below the label, smaller */
+  detail?: string;
+  picture?: MailPicture;
 }
 
 /** What a message says. */

@@ -1,4 +1,4 @@
-import type { MailContent, MailRow, Signature } from "./mail-content.ts";
+import type { MailContent, MailPicture, MailRow, Signature } from "./mail-content.ts";
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -69,16 +69,21 @@ function paragraph(text: string): string {
 function table(rows: MailRow[]): string {
   const cell = "padding:10px 0;border-bottom:1px solid #e5ded5;color:#1a1613;vertical-align:top";
   const cells = rows.map(
-    ({ label, value, picture }) =>
-      `<tr><td class="text line" style="${cell}">${picture ? thumbnail(picture) : ""}${escapeHtml(label)}</td>` +
+    ({ label, value, detail, picture }) =>
+      `<tr><td class="text line" style="${cell}">${picture ? thumbnail(picture) : ""}${escapeHtml(label)}${detail ? small(detail) : ""}</td>` +
       `<td class="text line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${cells.join("")}</table>`;
 }
 
 /** Its words stand beside it: without pictures nothing is missing. */
-function thumbnail(url: string): string {
-  return `<img src="${escapeHtml(url)}" width="48" height="48" alt="" style="float:left;width:48px;height:48px;object-fit:cover;border-radius:6px;margin-right:12px">`;
+function thumbnail({ url, side, text }: MailPicture): string {
+  const place = side === 48 ? "float:left;margin-right:12px" : "display:block;margin-bottom:8px";
+  return `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(text)}" style="${place};width:${side}px;height:${side}px;object-fit:cover;border-radius:6px">`;
+}
+
+function small(text: string): string {
+  return `<br><span class="soft" style="font-size:14px;color:#5c544c">${escapeHtml(text)}</span>`;
 }
 
 function button({ label, url }: NonNullable<MailContent["action"]>): string {

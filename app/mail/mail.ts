@@ -17,7 +17,12 @@ export function composeMail(store: Signature, content: MailContent): Mail {
 
 function asText(store: Signature, content: MailContent): string {
   const blocks = [content.greeting, ...content.paragraphs];
-  if (content.rows) blocks.push(content.rows.map((row) => `${row.label}: ${row.value}`).join("\n"));
+  if (content.rows)
+    blocks.push(
+      content.rows
+        .map(({ label, detail, value }) => `${label}${detail ? ` (${detail})` : ""}: ${value}`)
+        .join("\n"),
+    );
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
   blocks.push(...(content.closing ?? []), `${signature(store)}\nLibro de Reclamaciones: ${BOOK_ADDRESS}`);
   return `${blocks.join("\n\n")}\n`;

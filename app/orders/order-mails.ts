@@ -1,11 +1,13 @@
+import { describeColour } from "#app/backpacks/backpack.ts";
 import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
+import type { MailRow } from "#app/mail/mail-content.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import { pictureUrl } from "#app/platform/media/picture.ts";
+import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -26,10 +28,16 @@ export interface ChosenPayment {
   expiresAt: Date | null;
 }
 
-type Bought = Pick<OrderedLine, "name" | "units" | "price"> & Partial<Pick<OrderedLine, "picture">>;
+type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
+  Partial<Pick<OrderedLine, "picture">> & {
+    /** of a personalised backpack */
+    design?: { colour: string; preview: Picture } | undefined;
+  };
 
 /** Twice the size that they are shown at. */
 const PICTURE_PX = 96;
+/** As large as who prints it needs it to know it. */
+const DESIGN_PX = 600;
 
 export function orderPlacedMail(
   { store, origin }: Sender,
@@ -208,12 +216,22 @@ function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sende
     ...lines.map((line) => ({
       label: `${line.units} × ${line.name}`,
       value: show(moneyOf([line], order)),
-      ...(line.picture && { picture: origin + pictureUrl(line.picture, PICTURE_PX) }),
+      ...lookOf(line, origin),
     })),
     ...(order.address ? [{ label: "Envío", value: feeWords(order.deliveryFee, fee) }] : []),
     { label: "Total", value: show(orderMoney(order)) },
     ...(rate ? [{ label: "Tipo de cambio", value: rate }] : []),
   ];
+}
+
+/** The picture of the design, where there is one, else the product's. */
+function lookOf({ picture, design }: Bought, origin: string): Pick<MailRow, "picture" | "detail"> {
+  if (design)
+    return {
+      detail: `Con diseño: ${describeColour(design.colour)}`,
+      picture: { url: origin + pictureUrl(design.preview, DESIGN_PX), side: 160, text: "El diseño" },
+    };
+  return picture ? { picture: { url: origin + pictureUrl(picture, PICTURE_PX), side: 48, text: "" } } : {};
 }
 
 function deliverySentence(order: PlacedOrder): string {

@@ -24,7 +24,6 @@ export interface ShownLine extends OrderedLine {
 /** What the backpack is to look like; the pictures are gone with an account that was deleted. */
 export interface OrderedDesign {
   id: number;
-  shape: string;
   colour: string;
   picture: Picture | null;
   preview: Picture | null;
@@ -166,7 +165,6 @@ function ordersWithLines(db: Db) {
             "product.id as productId",
             "product.slug",
             "design.id as designId",
-            "design.shape",
             "design.colour",
             "design.picture as designPicture",
             "design.preview",
@@ -202,11 +200,11 @@ function shown({ lines, changes, cancelledAt, cancelReason, method, ...order }: 
       order,
       changes.map(({ to, at }) => ({ to, at: new Date(at) })),
     ),
-    lines: lines.map(({ productId, slug, designId, shape, colour, designPicture, preview, ...line }) => ({
+    lines: lines.map(({ productId, slug, designId, colour, designPicture, preview, ...line }) => ({
       ...line,
       design:
-        designId !== null && shape !== null && colour !== null
-          ? { id: designId, shape, colour, picture: designPicture, preview }
+        designId !== null && colour !== null
+          ? { id: designId, colour, picture: designPicture, preview }
           : undefined,
       product: productId !== null && slug !== null ? { id: productId, slug } : null,
     })),

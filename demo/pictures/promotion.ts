@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { lighter } from "#app/values/colour.ts";
 import type { View } from "#demo/models/views.ts";
-import { lighter } from "./colour.ts";
 
 type Backdrop = { from: string; to: string; pool: string; seeds: string };
 /** A product where it stands (metres), turned by degrees; small things may be shown larger than they are. */

@@ -256,7 +256,7 @@ test("the personaliser at work, and a saved design", async ({ page, logIn, custo
   await expectToReflow(page);
   await tabTo(page, page.getByRole("application"));
   await page.keyboard.press("c");
-  await expect(page.getByText("Centro en 300, 380 · 200 × 200 · girada 0°")).toBeVisible();
+  await expect(page.getByText("Centro en 300, 336 · 200 × 200 · girada 0°")).toBeVisible();
 });
 
 test("a repair: mistakes, sent, followed, on the board, quoted, answered", async ({

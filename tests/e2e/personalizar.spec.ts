@@ -8,9 +8,11 @@ import { ELENA } from "#tests/support/visitors.ts";
 
 const RED = [220, 20, 30];
 const SIZE = 600;
+const CLASSIC = 'Mochila clásica para laptop 15.6" negra';
+const SCHOOL = "Mochila escolar juvenil 18 L";
 /** Inside and outside what can be printed of the classic backpack. */
 const PRINTABLE = [300, 380] as const;
-const FREE = [300, 150] as const;
+const FREE = [300, 140] as const;
 
 const canvas = (page: Page) => page.getByRole("application", { name: "Lienzo" });
 const button = (page: Page, name: string) =>
@@ -28,7 +30,7 @@ async function redPicture(
 
 async function choose(page: Page): Promise<void> {
   await page.getByLabel("Tu imagen", { exact: true }).setInputFiles(await redPicture());
-  await expect(state(page)).toHaveText("Centro en 120, 120 · 200 × 200 · girada 0°");
+  await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
 }
 
 /** From one point of the canvas to another, in its own 600 × 600. */
@@ -76,22 +78,34 @@ test("without scripts the page says that it needs them", { tag: "@sin-js" }, asy
 });
 
 test.describe("on the canvas", { tag: "@con-js" }, () => {
+  test.beforeEach(async ({ page }) => {
+    // At once where it is printed: nothing is on its way while it is dragged.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByLabel("Mochila", { exact: true }).selectOption(CLASSIC);
+    await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
+  });
+
   test("a picture is dragged onto the backpack, and the PNG shows it there and nowhere else", async ({
     page,
   }) => {
     await choose(page);
     await expectNoSidewaysScroll(page);
+    await drag(page, PRINTABLE, FREE);
+    await expect(page.getByText("Tu imagen no cae donde se imprime")).toBeVisible();
+    for (const name of ["Guardar diseño", "Agregar al carrito"])
+      await expect(button(page, name)).toHaveAttribute("aria-disabled", "true");
     const before = await downloaded(page, button(page, "Descargar PNG"));
     expect(before.pixel(PRINTABLE)).not.toEqual(RED);
 
-    await drag(page, [120, 120], PRINTABLE);
+    await drag(page, FREE, PRINTABLE);
+    await expect(page.getByText("Tu imagen no cae donde se imprime")).toHaveCount(0);
     await expect(state(page)).toHaveText(/^Centro en (299|300|301), (379|380|381) · 200 × 200 · girada 0°$/);
     const { file, pixel, side } = await downloaded(page, button(page, "Descargar PNG"));
     expect([file.suggestedFilename(), side]).toEqual(["mochila-600.png", 600]);
     for (const [x, y] of [PRINTABLE, [206, 286], [394, 474]] as const)
       expect(pixel([x, y]), `${x}, ${y}`).toEqual(RED);
     // Beyond the picture, and where it lay before: the backpack and what is behind it.
-    for (const at of [FREE, [300, 500], [120, 120]] as const)
+    for (const at of [FREE, [300, 510], [120, 120]] as const)
       expect(pixel(at), String(at)).toEqual(before.pixel(at));
 
     // Half of it leaves what can be printed: that half is cut off.
@@ -106,25 +120,27 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await choose(page);
     await canvas(page).focus();
     for (const [keys, shown] of [
-      [["ArrowRight", "ArrowRight"], "Centro en 140, 120 · 200 × 200 · girada 0°"],
-      [["ArrowDown", "Shift+ArrowUp"], "Centro en 140, 129 · 200 × 200 · girada 0°"],
-      [["+"], "Centro en 140, 129 · 210 × 210 · girada 0°"],
-      [["-"], "Centro en 140, 129 · 200 × 200 · girada 0°"],
-      [[".", ".", ","], "Centro en 140, 129 · 200 × 200 · girada 5°"],
+      [["ArrowRight", "ArrowRight"], "Centro en 320, 380 · 200 × 200 · girada 0°"],
+      [["ArrowDown", "Shift+ArrowUp"], "Centro en 320, 389 · 200 × 200 · girada 0°"],
+      [["+"], "Centro en 320, 389 · 210 × 210 · girada 0°"],
+      [["-"], "Centro en 320, 389 · 200 × 200 · girada 0°"],
+      [[".", ".", ","], "Centro en 320, 389 · 200 × 200 · girada 5°"],
       [["c"], "Centro en 300, 380 · 200 × 200 · girada 5°"],
-      [["Control+z", "Control+z"], "Centro en 140, 129 · 200 × 200 · girada 10°"],
+      [["Control+z", "Control+z"], "Centro en 320, 389 · 200 × 200 · girada 10°"],
     ] as const) {
       for (const key of keys) await page.keyboard.press(key);
       await expect(state(page)).toHaveText(shown);
     }
     await page.keyboard.press("Delete");
-    await expect(page.getByText("Mochila clásica, azul, sin imagen.")).toBeVisible();
+    await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
     await page.keyboard.press("Control+z");
-    await expect(state(page)).toHaveText("Centro en 140, 129 · 200 × 200 · girada 10°");
+    await expect(state(page)).toHaveText("Centro en 320, 389 · 200 × 200 · girada 10°");
   });
 
   test("handles size and turn it, buttons do what keys do, and all of it is undone", async ({ page }) => {
     await choose(page);
+    await canvas(page).focus();
+    await page.keyboard.press("ArrowLeft");
     await button(page, "Centrar en la mochila").click();
     await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
     await drag(page, [400, 480], [420, 500]);
@@ -134,8 +150,8 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await button(page, "Agrandar").click();
     await button(page, "Mover hacia arriba").click();
     await expect(state(page)).toHaveText("Centro en 300, 370 · 210 × 210 · girada 5°");
-    for (let steps = 0; steps < 5; steps += 1) await button(page, "Deshacer").click();
-    await expect(page.getByText("Mochila clásica, azul, sin imagen.")).toBeVisible();
+    for (let steps = 0; steps < 6; steps += 1) await button(page, "Deshacer").click();
+    await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
     await expect(button(page, "Deshacer")).toHaveAttribute("aria-disabled", "true");
   });
 
@@ -156,28 +172,37 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     page,
     pageOf,
   }) => {
-    await choose(page);
-    await page.getByText("Solapa", { exact: true }).click();
-    await page.getByText("Rojo", { exact: true }).click();
-    await button(page, "Centrar en la mochila").click();
+    await page.goto(`/tienda?producto=${encodeURIComponent(SCHOOL)}`);
+    await page.getByRole("heading", { name: SCHOOL }).getByRole("link").click();
+    await page.getByRole("link", { name: "Personalizar esta mochila" }).click();
+    await expect(page.getByLabel("Mochila", { exact: true }).locator("option:checked")).toHaveText(SCHOOL);
+    await expect(page.getByText("Mochila en Celeste, sin imagen.")).toBeVisible();
+    await page.getByLabel("Tu imagen", { exact: true }).setInputFiles(await redPicture());
+    await page.getByText("Rosado", { exact: true }).click();
     await button(page, "Guardar diseño").click();
     await expect(page.getByText("Guardamos tu diseño.")).toBeVisible();
     const saved = page.getByRole("article", { name: /^Diseño \d+/ });
-    await expect(saved).toContainText("Solapa, rojo");
+    await expect(saved).toContainText(`${SCHOOL}, Rosado`);
 
-    const backpack = (await saved.getByLabel("Ponerlo en").locator("option").first().textContent()) ?? "";
     await saved.getByRole("button", { name: /^Agregar al carrito/ }).click();
     await expect(page.getByText("Agregado a tu carrito.")).toBeVisible();
     await page.getByRole("link", { name: "Ver carrito" }).click();
-    const line = cartLine(page, backpack);
-    await expect(line).toContainText("Solapa, rojo");
-    await expectUnits(page, backpack, 1);
+    const line = cartLine(page, SCHOOL);
+    await expect(line).toContainText(/Con tu diseño \d+: Rosado/);
+    await expectUnits(page, SCHOOL, 1);
+    await line.getByRole("button", { name: /^Guardar/ }).click();
+    await page.goto("/cliente/guardados");
+    await expect(page.getByText(/Con tu diseño \d+: Rosado/)).toBeVisible();
+    await page.getByRole("button", { name: /^Mover al carrito/ }).click();
+    await expect(page.getByText("Agregado al carrito.")).toBeVisible();
+    await page.goto("/checkout");
+    await expect(line).toContainText(/Con tu diseño \d+: Rosado/);
     await page.getByRole("radio", { name: "Recoger en tienda" }).check();
     await page.getByLabel("Tu celular").fill("987654321");
     await pay(page);
     const number = await expectPlaced(page);
     await page.goto("/cliente/mis-compras");
-    await expect(order(page, number)).toContainText("Con diseño: Solapa, rojo");
+    await expect(order(page, number)).toContainText("Con diseño: Rosado");
 
     const office = await pageOf(ELENA);
     await office.goto("/administrador/pedidos");
@@ -195,13 +220,13 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(saved).toBeVisible();
     await button(page, "Quitar la imagen").click();
     await saved.getByRole("button", { name: /^Usar de nuevo/ }).click();
-    await expect(state(page)).toHaveText("Centro en 120, 120 · 200 × 200 · girada 0°");
+    await expect(state(page)).toHaveText("Centro en 300, 380 · 200 × 200 · girada 0°");
 
     await button(page, "Usar como foto de perfil").click();
     await expect(page.getByText("Ahora es tu foto de perfil.")).toBeVisible();
     await saved.getByRole("button", { name: /^Eliminar/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar diseño" }).click();
-    await expect(page.getByText("Todavía no guardaste ningún diseño.")).toBeVisible();
+    await expect(page.getByText("Todavía no has guardado ningún diseño.")).toBeVisible();
     await page.goto("/cliente/perfil");
     await expect(page.getByRole("img", { name: "Tu foto" })).toBeVisible();
   });

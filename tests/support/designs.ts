@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { findBackpack } from "#app/backpacks/backpack-products.server.ts";
 import { firstPlacement } from "#app/backpacks/placement.ts";
 import { saveDesign } from "#app/backpacks/save-design.server.ts";
 import { createCategory } from "#app/catalog/categories/category-writes.server.ts";
@@ -7,6 +8,12 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { TestPerson } from "./people.ts";
 import { addProduct } from "./products.ts";
 
+/** What the backpack is offered in. */
+const COLOURS = [
+  { name: "Azul", hex: "#2c4a78" },
+  { name: "Rojo", hex: "#a82a36" },
+];
+
 /** One colour, in the format of its name. */
 export async function pictureFile(name = "gato.png", side = 200, background = "#d03060"): Promise<File> {
   const plain = sharp({ create: { width: side, height: side, channels: 3, background } });
@@ -14,10 +21,20 @@ export async function pictureFile(name = "gato.png", side = 200, background = "#
   return new File([new Uint8Array(content)], name);
 }
 
-/** A design on the classic blue backpack; returns its id. */
-export async function designOf(db: Db, files: FileStore, { id }: TestPerson): Promise<number> {
+/** Where a design prints, whatever backpack it is on. */
+export const MIDDLE = { ...firstPlacement, x: 300, y: 320 };
+
+/** A design on this backpack, in the first of its colours; returns its id. */
+export async function designOf(
+  db: Db,
+  files: FileStore,
+  { id }: TestPerson,
+  backpack?: number,
+): Promise<number> {
+  const productId = backpack ?? (await addBackpack(db));
+  const { designColours } = (await findBackpack(db, productId)) ?? {};
   const saved = await saveDesign(db, files, id, {
-    ...{ shape: "clasica", colour: "azul", placement: firstPlacement },
+    ...{ productId, colour: designColours?.[0]?.name ?? "", placement: MIDDLE },
     ...{ picture: await pictureFile(), preview: await pictureFile("vista.jpg", 600) },
   });
   if (!saved.ok) throw new Error(`No design: ${saved.reason}.`);
@@ -31,5 +48,5 @@ export async function addBackpack(db: Db, stock = 10): Promise<number> {
     .execute((transaction) =>
       createCategory(transaction, { name: "Mochilas", description: "Mochilas", image: null }),
     );
-  return addProduct(db, { name: "Mochila negra", price: 12_900, stock, categoryId });
+  return addProduct(db, { name: "Mochila negra", price: 12_900, stock, categoryId, designColours: COLOURS });
 }

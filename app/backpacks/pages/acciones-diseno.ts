@@ -1,16 +1,11 @@
 import { href, redirect } from "react-router";
 import { notice, reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import {
-  DESIGN_NOT_UNDERSTOOD,
-  designChangeForm,
-  NO_BACKPACK,
-  NO_DESIGN,
-} from "#app/backpacks/design-form.ts";
+import { DESIGN_NOT_UNDERSTOOD, designChangeForm, NO_DESIGN } from "#app/backpacks/design-form.ts";
 import { removeDesign } from "#app/backpacks/remove-design.server.ts";
-import { describeAnswer } from "#app/cart/cart-change.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
+import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
 import { answerOthers } from "#app/customers/saved/answer-others.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-diseno.ts";
@@ -33,17 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!removed) return notice(NO_DESIGN, { status: 404 });
     return reply(form, { ok: true, message: "Eliminamos tu diseño.", link: null }, { home });
   }
-  const wanted = { productId: parsed.data.producto, designId };
-  const added = await addDesignToCart(db, viewer.id, cartOf(request), wanted);
-  if (added.ok) {
-    const shown = {
-      ok: true,
-      message: describeAnswer(added),
-      link: { label: "Ver carrito", path: href("/checkout") },
-    };
-    return reply(form, shown, { home, cookie: cartCookie(added.cart) });
-  }
-  if (added.reason === "no-design") return notice(NO_DESIGN, { status: 404 });
-  if (added.reason === "no-backpack") return reply(form, { ok: false, message: NO_BACKPACK }, { home });
-  return reply(form, { ok: false, message: describeAnswer(added) }, { home });
+  const added = await addDesignToCart(db, viewer.id, cartOf(request), designId);
+  if (!added.ok && added.reason === "no-design") return notice(NO_DESIGN, { status: 404 });
+  const link = { label: "Ver carrito", path: href("/checkout") };
+  const shown = { ok: added.ok, message: describeDesignToCart(added), ...(added.ok && { link }) };
+  return reply(form, shown, { home, cookie: added.ok ? cartCookie(added.cart) : undefined });
 }

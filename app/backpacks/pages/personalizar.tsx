@@ -1,31 +1,45 @@
 import { lazy, Suspense, useState } from "react";
+import { href, Link, useSearchParams } from "react-router";
 import { notice } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { setPhoto } from "#app/accounts/photo.server.ts";
 import { readBackpacks } from "#app/backpacks/backpack-products.server.ts";
-import type { Design } from "#app/backpacks/design.ts";
-import { DESIGN_NOT_UNDERSTOOD, readDesignForm, TOO_MANY_DESIGNS } from "#app/backpacks/design-form.ts";
+import type { SavedDesign } from "#app/backpacks/design.ts";
+import {
+  EMPTY_PRINT,
+  NO_BACKPACK,
+  NO_COLOUR,
+  readDesignForm,
+  TOO_MANY_DESIGNS,
+} from "#app/backpacks/design-form.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
-import { saveDesign } from "#app/backpacks/save-design.server.ts";
+import { type SaveDesign, saveDesign } from "#app/backpacks/save-design.server.ts";
 import { SavedDesigns } from "#app/backpacks/ui/saved-designs.tsx";
+import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
+import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
+import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
+import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { waitSentence } from "#app/platform/limits/limits.ts";
-import { type PictureRefusal, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/personalizar.ts";
 
 const Editor = lazy(() => import("#app/backpacks/ui/editor.tsx"));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [designs, backpacks] = await Promise.all([
     readOwnDesigns(db, customerOf(context).id),
     readBackpacks(db),
   ]);
-  return { designs, backpacks };
+  const asked = new URL(request.url).searchParams.get("producto");
+  const wanted = backpacks.find(({ productId }) => String(productId) === asked);
+  return { designs, backpacks, backpack: wanted ?? backpacks[0], isAnother: asked !== null && !wanted };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,33 +47,63 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = customerOf(context);
   const form = await formWithFiles(request, context);
   const photo = form.get("intencion") === "foto" ? form.get("foto") : undefined;
-  const wanted = readDesignForm(form);
-  if (!(photo instanceof File) && !wanted.ok) return notice(wanted.message, { status: 400 });
-  const stored =
-    photo instanceof File
-      ? await setPhoto(db, files, id, photo)
-      : wanted.ok && (await saveDesign(db, files, id, wanted.design));
-  if (!stored) return notice(DESIGN_NOT_UNDERSTOOD, { status: 400 });
-  if (stored.ok) return notice(photo ? "Ahora es tu foto de perfil." : "Guardamos tu diseño.");
-  if (stored.reason === "limited") return notice(waitSentence(stored.seconds), { status: 429 });
-  if (stored.reason === "too-many") return notice(TOO_MANY_DESIGNS, { status: 409 });
-  if (stored.reason === "not-stored") log.error({ err: stored.cause }, "design not stored");
-  const status = stored.reason === "not-stored" ? 503 : 400;
-  return notice(pictureSentences[stored.reason satisfies PictureRefusal], { status });
+  if (photo instanceof File) {
+    const stored = await setPhoto(db, files, id, photo);
+    return stored.ok ? notice("Ahora es tu foto de perfil.") : refused(stored, log);
+  }
+  const sent = readDesignForm(form);
+  if (!sent.ok) return notice(sent.message, { status: 400 });
+  const saved = await saveDesign(db, files, id, sent.design);
+  if (!saved.ok) return refused(saved, log);
+  if (!sent.goesToCart) return notice("Guardamos tu diseño.");
+  const added = await addDesignToCart(db, id, cartOf(request), saved.id);
+  if (!added.ok) return notice(`Guardamos tu diseño. ${describeDesignToCart(added)}`, { status: 409 });
+  const headers = { "Set-Cookie": cartCookie(added.cart) };
+  return notice("Guardamos tu diseño y tu mochila está en el carrito.", { headers }, { inCart: true });
 }
 
-export default function Page({ loaderData: { designs, backpacks } }: Route.ComponentProps) {
-  const [reused, setReused] = useState<Design>();
+type Refused = Exclude<SaveDesign, { ok: true }>;
+
+function refused(refusal: Refused, log: Services["log"]) {
+  switch (refusal.reason) {
+    case "limited":
+      return notice(waitSentence(refusal.seconds), { status: 429 });
+    case "too-many":
+      return notice(TOO_MANY_DESIGNS, { status: 409 });
+    case "no-backpack":
+      return notice(NO_BACKPACK, { status: 400 });
+    case "no-colour":
+      return notice(NO_COLOUR, { status: 409 });
+    case "empty":
+      return notice(EMPTY_PRINT, { status: 400 });
+    case "not-stored":
+      log.error({ err: refusal.cause }, "design not stored");
+      return notice(pictureSentences[refusal.reason], { status: 503 });
+    default:
+      return notice(pictureSentences[refusal.reason], { status: 400 });
+  }
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { designs, backpacks, backpack, isAnother } = loaderData;
+  const [reused, setReused] = useState<SavedDesign>();
+  const [, setSearch] = useSearchParams();
   const hydrated = useHydrated();
+  const choose = (productId: number) =>
+    setSearch({ producto: String(productId) }, { replace: true, preventScrollReset: true });
+  function reuse(design: SavedDesign) {
+    const own = backpacks.find(({ productId }) => productId === design.productId);
+    if (own && own !== backpack) choose(own.productId);
+    // A copy, so that the same design can be opened again.
+    setReused({ ...design });
+  }
   const loading = (
     <p className="aspect-square w-full max-w-150 rounded-card bg-surface-sunk p-6">Preparando el lienzo…</p>
   );
-  // A copy, so that the same design can be opened again.
-  const reuse = (design: Design) => setReused({ ...design });
   return (
     <>
       <PageHead title="Personalizar" noIndex />
-      <PageTitle intro="Elige una mochila, ponle tu imagen y llévala contigo.">
+      <PageTitle intro="Elige el color de tu mochila, ponle tu imagen y llévala contigo.">
         Personaliza tu mochila
       </PageTitle>
       <noscript>
@@ -67,13 +111,25 @@ export default function Page({ loaderData: { designs, backpacks } }: Route.Compo
           Para diseñar tu mochila activa JavaScript en tu navegador: el lienzo no funciona sin él.
         </p>
       </noscript>
-      {hydrated && (
+      {isAnother && (
+        <p className="mb-6 rounded-control border-warn border-l-4 bg-warn-soft px-4 py-3 text-warn">
+          Esa mochila no está a la venta ahora{backpack ? ": aquí tienes otra." : "."}
+        </p>
+      )}
+      {!backpack && (
+        <EmptyState title="Por ahora no hay mochilas para personalizar">
+          <Link to={href("/tienda")} className={buttonClass("primary")}>
+            Ver la tienda
+          </Link>
+        </EmptyState>
+      )}
+      {hydrated && backpack && (
         <Suspense fallback={loading}>
-          <Editor reused={reused} />
+          <Editor backpacks={backpacks} backpack={backpack} onBackpack={choose} reused={reused} />
         </Suspense>
       )}
       <Section id="disenos" title="Tus diseños">
-        <SavedDesigns designs={designs} backpacks={backpacks} onReuse={hydrated ? reuse : undefined} />
+        <SavedDesigns designs={designs} onReuse={hydrated && backpack ? reuse : undefined} />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
-import { middleOf, shapes } from "#app/backpacks/backpacks.ts";
 import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
+import { type Area, middleOf } from "#app/backpacks/print-area.ts";
 import type { Step, Work } from "./work.ts";
 
 /** What buttons and keys do with the picture. */
@@ -57,7 +57,7 @@ export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): 
 }
 
 /** The step that an adjustment is. */
-export function stepOf(adjustment: Adjustment, { shape, picture, placement }: Work): Step {
+export function stepOf(adjustment: Adjustment, { picture, placement }: Work, area: Area): Step {
   if (adjustment.do === "undo") return "undo";
   if (!picture) return {};
   switch (adjustment.do) {
@@ -68,7 +68,7 @@ export function stepOf(adjustment: Adjustment, { shape, picture, placement }: Wo
     case "turn":
       return { placement: turned(placement, adjustment.degrees) };
     case "centre":
-      return { placement: centred(placement, middleOf(shapes[shape].area)) };
+      return { placement: centred(placement, middleOf(area)) };
     case "proportion": {
       const { naturalWidth: width, naturalHeight: height } = picture.image;
       return { placement: inProportion(placement, { width, height }) };

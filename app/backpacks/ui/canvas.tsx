@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import { type Adjustment, adjustmentOf } from "./adjustments.ts";
+import type { Ground } from "./ground.ts";
 import { openStage, type Stage } from "./stage.ts";
 import type { Work } from "./work.ts";
 
@@ -13,7 +14,9 @@ export const CANVAS_ID = "lienzo";
 
 interface CanvasProps {
   work: Work;
-  backpack: HTMLImageElement | undefined;
+  ground: Ground | undefined;
+  /** the picture was just chosen: it comes from where new ones appear */
+  arrives: boolean;
   /** id of what explains the keys */
   helpId: string;
   onPlaced(placement: Placement): void;
@@ -21,7 +24,7 @@ interface CanvasProps {
 }
 
 /** 600 × 600, as wide as there is room: for mouse and fingers on it, for the keyboard while it has the focus. */
-export function Canvas({ work, backpack, helpId, onPlaced, onAdjust }: CanvasProps) {
+export function Canvas({ work, ground, arrives, helpId, onPlaced, onAdjust }: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(undefined);
@@ -39,7 +42,7 @@ export function Canvas({ work, backpack, helpId, onPlaced, onAdjust }: CanvasPro
       opened.close();
     };
   }, []);
-  useEffect(() => stage.current?.show(work, backpack), [work, backpack]);
+  useEffect(() => stage.current?.show(work, ground, arrives), [work, ground, arrives]);
 
   function pressed(event: KeyboardEvent) {
     const adjustment = adjustmentOf(event);

@@ -1,9 +1,11 @@
+import { FAINT, type IsSeen, SAMPLES } from "#app/backpacks/print-area.ts";
 import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
 export interface ChosenPicture {
   file: File;
   image: HTMLImageElement;
+  isSeen: IsSeen;
 }
 
 type Choice = { ok: true; picture: ChosenPicture } | { ok: false; reason: PictureRefusal };
@@ -22,7 +24,8 @@ export async function choosePicture(file: File): Promise<Choice> {
   const image = await loadImage(URL.createObjectURL(file)).catch(() => undefined);
   if (!image) return { ok: false, reason: "broken" };
   const tooLarge = image.naturalWidth * image.naturalHeight > MAX_PIXELS;
-  return tooLarge ? { ok: false, reason: "too-large" } : { ok: true, picture: { file, image } };
+  if (tooLarge) return { ok: false, reason: "too-large" };
+  return { ok: true, picture: { file, image, isSeen: seenIn(image) } };
 }
 
 export async function loadImage(url: string): Promise<HTMLImageElement> {
@@ -30,6 +33,20 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   image.src = url;
   await image.decode();
   return image;
+}
+
+/** Where it shows something: a PNG may be transparent. */
+function seenIn(image: HTMLImageElement): IsSeen {
+  const canvas = document.createElement("canvas");
+  canvas.width = SAMPLES;
+  canvas.height = SAMPLES;
+  const context = canvas.getContext("2d");
+  context?.drawImage(image, 0, 0, SAMPLES, SAMPLES);
+  const pixels = context?.getImageData(0, 0, SAMPLES, SAMPLES).data;
+  return (across, down) => {
+    const at = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
+    return (pixels?.[4 * at + 3] ?? 0) >= FAINT;
+  };
 }
 
 /** A PNG's head says its size. */

@@ -1,34 +1,39 @@
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import { Button } from "#app/kit/button.tsx";
 import { drawWork, toFile } from "./draw.ts";
+import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
 interface DeliverProps {
   work: Work;
-  backpack: HTMLImageElement | undefined;
+  productId: number;
+  ground: Ground | undefined;
+  /** something of the picture lies where it is printed */
+  isPrinted: boolean;
 }
 
-/** What becomes of the design: saved, downloaded, shown as the profile photo. */
-export function Deliver({ work, backpack }: DeliverProps) {
-  const fetcher = useFetcher<{ ok: boolean; message: string }>();
-  const [making, setMaking] = useState(false);
-  const [sent, setSent] = useState<"guardar" | "foto">("guardar");
-  const busy = making || fetcher.state !== "idle";
-  const ready = backpack !== undefined && !busy;
+type Intent = "llevar" | "guardar" | "foto";
 
-  async function send(
-    intent: typeof sent,
-    fields: (drawn: HTMLImageElement) => Promise<Record<string, string | File>>,
-  ) {
+/** What becomes of the design: bought, saved, downloaded, shown as the profile photo. */
+export function Deliver({ work, productId, ground, isPrinted }: DeliverProps) {
+  const fetcher = useFetcher<{ ok: boolean; message: string; inCart?: boolean }>();
+  const [making, setMaking] = useState(false);
+  const [sent, setSent] = useState<Intent>("guardar");
+  const busy = making || fetcher.state !== "idle";
+  const ready = ground !== undefined && !busy;
+  const { picture, colour, placement } = work;
+
+  async function send(intent: Intent, fields: (drawn: Ground) => Promise<Record<string, string | File>>) {
     if (!ready) return;
     setSent(intent);
     setMaking(true);
     try {
       const body = new FormData();
-      for (const [name, value] of Object.entries(await fields(backpack))) body.append(name, value);
+      body.append("intencion", intent);
+      for (const [name, value] of Object.entries(await fields(ground))) body.append(name, value);
       const action = href("/cliente/personalizar");
       await fetcher.submit(body, { method: "post", action, encType: "multipart/form-data" });
     } finally {
@@ -36,25 +41,24 @@ export function Deliver({ work, backpack }: DeliverProps) {
     }
   }
 
-  const save = ({ shape, colour, placement, picture }: Work) =>
-    picture &&
-    send("guardar", async (drawn) => ({
-      intencion: "guardar",
-      forma: shape,
+  function save(intent: "llevar" | "guardar") {
+    if (!picture || !isPrinted) return;
+    void send(intent, async (drawn) => ({
+      producto: String(productId),
       color: colour,
       colocacion: JSON.stringify(placement),
       imagen: picture.file,
       vista: await toFile(drawWork(work, drawn, 2 * CANVAS_SIZE), "vista.jpg", "image/jpeg"),
     }));
+  }
   const sendPhoto = () =>
     send("foto", async (drawn) => ({
-      intencion: "foto",
       foto: await toFile(drawWork(work, drawn, CANVAS_SIZE), "mochila.png", "image/png"),
     }));
 
   async function download(side: number) {
-    if (!backpack) return;
-    const file = await toFile(drawWork(work, backpack, side), `mochila-${side}.png`, "image/png");
+    if (!ground) return;
+    const file = await toFile(drawWork(work, ground, side), `mochila-${side}.png`, "image/png");
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
     link.download = file.name;
@@ -62,13 +66,23 @@ export function Deliver({ work, backpack }: DeliverProps) {
     URL.revokeObjectURL(link.href);
   }
 
+  const waits = (intent: Intent) => busy && sent === intent;
   return (
     <Card id="listo" title="Cuando esté lista">
       <div className="grid gap-3">
-        <Button aria-disabled={!ready || !work.picture} onClick={() => save(work)}>
-          {busy && sent === "guardar" ? "Guardando…" : "Guardar diseño"}
+        <Button aria-disabled={!ready || !isPrinted} onClick={() => save("llevar")}>
+          {waits("llevar") ? "Agregando…" : "Agregar al carrito"}
         </Button>
-        {!work.picture && <p className="text-ink-soft text-sm">Elige una imagen para guardar tu diseño.</p>}
+        <Button look="secondary" aria-disabled={!ready || !isPrinted} onClick={() => save("guardar")}>
+          {waits("guardar") ? "Guardando…" : "Guardar diseño"}
+        </Button>
+        {!isPrinted && (
+          <p className="text-ink-soft text-sm">
+            {picture
+              ? "Pon tu imagen dentro de la línea para guardar o pedir tu mochila."
+              : "Elige una imagen para guardar o pedir tu mochila."}
+          </p>
+        )}
         <Button look="secondary" aria-disabled={!ready} onClick={() => download(CANVAS_SIZE)}>
           Descargar PNG
         </Button>
@@ -76,14 +90,19 @@ export function Deliver({ work, backpack }: DeliverProps) {
           Descargar PNG grande
         </Button>
         <Button look="secondary" aria-disabled={!ready} onClick={sendPhoto}>
-          {busy && sent === "foto" ? "Enviando…" : "Usar como foto de perfil"}
+          {waits("foto") ? "Enviando…" : "Usar como foto de perfil"}
         </Button>
       </div>
       <p
         role="status"
         className={fetcher.data?.ok === false ? "font-medium text-bad" : "font-medium text-ok"}
       >
-        {busy ? "" : fetcher.data?.message}
+        {busy ? "" : fetcher.data?.message}{" "}
+        {!busy && fetcher.data?.inCart && (
+          <Link to={href("/checkout")} className="underline underline-offset-4">
+            Ver carrito
+          </Link>
+        )}
       </p>
     </Card>
   );

@@ -1,9 +1,10 @@
-import { type Area, shapes } from "#app/backpacks/backpacks.ts";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
+import type { Area } from "#app/backpacks/print-area.ts";
+import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
 /** The design as a picture of its own, without frame and handles; `side` is 600 or a multiple. */
-export function drawWork({ shape, picture, placement }: Work, backpack: HTMLImageElement, side: number) {
+export function drawWork({ picture, placement }: Work, ground: Ground, side: number) {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;
@@ -11,11 +12,11 @@ export function drawWork({ shape, picture, placement }: Work, backpack: HTMLImag
   if (!context) throw new Error("This browser has no canvas.");
   context.imageSmoothingQuality = "high";
   context.scale(side / CANVAS_SIZE, side / CANVAS_SIZE);
-  context.drawImage(backpack, 0, 0, CANVAS_SIZE, CANVAS_SIZE);
+  context.drawImage(ground.image, 0, 0, CANVAS_SIZE, CANVAS_SIZE);
   if (picture) {
     const { x, y, width, height, rotation } = placement;
     context.beginPath();
-    traceArea(context, shapes[shape].area);
+    traceArea(context, ground.area);
     context.clip();
     context.translate(x, y);
     context.rotate((rotation * Math.PI) / 180);

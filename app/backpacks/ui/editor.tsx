@@ -1,36 +1,60 @@
 import { useEffect, useReducer, useState } from "react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { colours, describeBackpack } from "#app/backpacks/backpacks.ts";
-import type { Design } from "#app/backpacks/design.ts";
-import { firstPlacement } from "#app/backpacks/placement.ts";
+import { AS_IN_PHOTO, type Backpack, describeColour, groundOf, isOffered } from "#app/backpacks/backpack.ts";
+import type { SavedDesign } from "#app/backpacks/design.ts";
+import { EMPTY_PRINT } from "#app/backpacks/design-form.ts";
+import { centred, firstPlacement } from "#app/backpacks/placement.ts";
+import { middleOf, printAreas, printsSomething } from "#app/backpacks/print-area.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
 import { Choices } from "./choices.tsx";
-import { choosePicture, loadImage } from "./chosen-picture.ts";
+import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 import { Deliver } from "./deliver.tsx";
+import { useGround } from "./ground.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { backpackUrl, shapeOf } from "./pictures.ts";
 import { Tools } from "./tools.tsx";
 import { type History, step } from "./work.ts";
 
+interface EditorProps {
+  backpacks: Backpack[];
+  backpack: Backpack;
+  onBackpack(productId: number): void;
+  /** a saved design to start from */
+  reused: SavedDesign | undefined;
+}
+
 const fresh: History = {
   past: [],
-  now: { shape: "clasica", colour: "azul", picture: undefined, placement: firstPlacement },
+  now: { colour: AS_IN_PHOTO, picture: undefined, placement: firstPlacement },
 };
 const HELP_ID = "lienzo-ayuda";
 
 /** The personaliser itself; loaded only where it is used. */
-export default function Editor({ reused }: { reused: Design | undefined }) {
-  const [{ past, now: work }, change] = useReducer(step, fresh);
-  const backpack = useImage(backpackUrl(work.shape, work.colour));
-  const adjust = (adjustment: Adjustment) => change(stepOf(adjustment, work));
-  const { x, y, width, height, rotation } = work.placement;
+export default function Editor({ backpacks, backpack, onBackpack, reused }: EditorProps) {
+  const [{ past, now }, change] = useReducer(step, fresh);
+  const [arriving, setArriving] = useState<ChosenPicture>();
+  const [told, setTold] = useState<string>();
+  const { designColours } = backpack;
+  const colour = isOffered(designColours, now.colour) ? now.colour : (designColours[0]?.name ?? AS_IN_PHOTO);
+  const work = { ...now, colour };
+  const { ground, isThere } = useGround(backpack, colour);
+  const area = printAreas[groundOf(backpack)];
+  const { picture, placement } = now;
+  const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isSeen);
+  const adjust = (adjustment: Adjustment) => change(stepOf(adjustment, now, area));
+
+  function choose(chosen: ChosenPicture) {
+    setArriving(chosen);
+    change({ picture: chosen, placement: centred(firstPlacement, middleOf(area)) });
+  }
 
   useEffect(() => {
     if (!reused) return;
     let current = true;
     void openDesign(reused).then((opened) => {
-      if (!current || !opened) return;
+      if (!current) return;
+      setTold(opened ? changeSince(reused) : "No pudimos abrir la imagen de ese diseño. Inténtalo de nuevo.");
+      if (!opened) return;
       change(opened);
       document.getElementById(CANVAS_ID)?.focus();
     });
@@ -43,62 +67,74 @@ export default function Editor({ reused }: { reused: Design | undefined }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 panels:grid-cols-[minmax(0,37.5rem)_minmax(17rem,1fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         <Canvas
-          work={work}
-          backpack={backpack}
+          work={now}
+          ground={ground}
+          arrives={arriving === picture}
           helpId={HELP_ID}
-          onPlaced={(placement) => change({ placement })}
+          onPlaced={(placed) => change({ placement: placed })}
           onAdjust={adjust}
         />
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {work.picture
-            ? `Centro en ${whole(x)}, ${whole(y)} · ${whole(width)} × ${whole(height)} · girada ${whole(rotation)}°`
-            : `Mochila ${describeBackpack(work).toLowerCase()}, sin imagen.`}
+          {describeWork(work)}
         </p>
-        <Tools hasPicture={Boolean(work.picture)} canUndo={past.length > 0} onAdjust={adjust} />
+        {picture && !isPrinted && <p className="font-medium text-warn">{EMPTY_PRINT}</p>}
+        <Tools hasPicture={picture !== undefined} canUndo={past.length > 0} onAdjust={adjust} />
         <p id={HELP_ID} className="text-ink-soft text-sm">
           Arrastra tu imagen, o elige el lienzo y usa el teclado: flechas para mover (con Mayús, de a poco), +
           y − para el tamaño, coma y punto para girar, C para centrar, Supr para quitar, Ctrl + Z para
           deshacer. Se imprime lo que queda dentro de la línea.
         </p>
       </div>
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
         <Card id="mochila" title="Tu mochila">
-          <Choices work={work} onChoose={change} />
-          <PictureInput onChoose={(picture) => change({ picture, placement: firstPlacement })} />
+          {told && (
+            <p role="status" className="rounded-control bg-warn-soft px-3 py-2 font-medium text-sm text-warn">
+              {told}
+            </p>
+          )}
+          <Choices
+            backpacks={backpacks}
+            backpack={backpack}
+            colour={colour}
+            onBackpack={onBackpack}
+            onColour={(chosen) => {
+              setTold(undefined);
+              change({ colour: chosen });
+            }}
+          />
+          <PictureInput onChoose={choose} />
         </Card>
-        <Deliver work={work} backpack={backpack} />
+        <Deliver
+          work={work}
+          productId={backpack.productId}
+          ground={isThere ? ground : undefined}
+          isPrinted={isPrinted}
+        />
       </div>
     </div>
   );
 }
 
-function whole(value: number): string {
-  return String(Math.round(value));
+function describeWork({ colour, picture, placement }: History["now"]): string {
+  if (!picture) return `Mochila ${colour ? `en ${colour}` : describeColour(colour)}, sin imagen.`;
+  const [x, y, width, height, rotation] = [
+    ...[placement.x, placement.y, placement.width, placement.height, placement.rotation].map(Math.round),
+  ];
+  return `Centro en ${x}, ${y} · ${width} × ${height} · girada ${rotation}°`;
 }
 
-/** The last picture stays until the next one is there. */
-function useImage(url: string): HTMLImageElement | undefined {
-  const [image, setImage] = useState<HTMLImageElement>();
-  useEffect(() => {
-    let current = true;
-    loadImage(url).then(
-      (loaded) => current && setImage(loaded),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [url]);
-  return image;
+/** What is not any more as it was when the design was saved. */
+function changeSince({ backpack, colour, problem }: SavedDesign): string | undefined {
+  if (!backpack || backpack.soldOut) return "La mochila de ese diseño no está a la venta: aquí va en otra.";
+  if (problem !== "colour-gone") return undefined;
+  return `Ya no la ofrecemos ${colour ? `en ${describeColour(colour)}` : describeColour(colour)}: elige otro color.`;
 }
 
 /** A saved design as one step, so that it can be undone. */
-async function openDesign({ shape, colour, placement, picture }: Design) {
-  const answer = await fetch(`/archivos/${picture.key}/${picture.original}`);
-  if (!answer.ok) return undefined;
+async function openDesign({ colour, placement, picture }: SavedDesign) {
+  const answer = await fetch(`/archivos/${picture.key}/${picture.original}`).catch(() => undefined);
+  if (!answer?.ok) return undefined;
   const file = new File([await answer.blob()], picture.original);
   const choice = await choosePicture(file);
-  if (!choice.ok) return undefined;
-  const known = Object.keys(colours).find((name) => name === colour) as keyof typeof colours | undefined;
-  return { shape: shapeOf(shape), colour: known ?? fresh.now.colour, placement, picture: choice.picture };
+  return choice.ok ? { colour, placement, picture: choice.picture } : undefined;
 }

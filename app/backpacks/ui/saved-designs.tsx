@@ -1,24 +1,22 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, href, useFetcher } from "react-router";
-import type { BackpackToday } from "#app/backpacks/backpack-products.server.ts";
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
-import type { Design } from "#app/backpacks/design.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
+import type { SavedDesign } from "#app/backpacks/design.ts";
+import { describeProblem } from "#app/backpacks/design-problem.ts";
 import { Button } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
 interface SavedDesignsProps {
-  designs: Design[];
-  backpacks: BackpackToday[];
+  designs: SavedDesign[];
   /** undefined until scripts run: the canvas needs them */
-  onReuse: ((design: Design) => void) | undefined;
+  onReuse: ((design: SavedDesign) => void) | undefined;
 }
 
-/** What the customer saved: to put on a backpack, to start from again, to throw away. */
-export function SavedDesigns({ designs, backpacks, onReuse }: SavedDesignsProps) {
+/** What the customer saved: to buy, to start from again, to throw away. */
+export function SavedDesigns({ designs, onReuse }: SavedDesignsProps) {
   const fetcher = useFetcher<Notice>();
   const notify = useNotice();
   const list = useRef<HTMLDivElement>(null);
@@ -28,15 +26,22 @@ export function SavedDesigns({ designs, backpacks, onReuse }: SavedDesignsProps)
     // The button that had the focus may have left with its design.
     if (document.activeElement === document.body) list.current?.focus();
   }, [fetcher.data, notify]);
+  const isAdding = (id: number) =>
+    fetcher.formData?.get("intencion") === "al-carrito" && fetcher.formData.get("diseno") === String(id);
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
       {designs.length === 0 ? (
-        <p className="text-ink-soft">Todavía no guardaste ningún diseño.</p>
+        <p className="text-ink-soft">Todavía no has guardado ningún diseño.</p>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {designs.map((design) => (
             <li key={design.id}>
-              <SavedDesign {...{ design, backpacks, onReuse }} SendForm={fetcher.Form} />
+              <DesignCard
+                design={design}
+                onReuse={onReuse}
+                SendForm={fetcher.Form}
+                isAdding={isAdding(design.id)}
+              />
             </li>
           ))}
         </ul>
@@ -45,15 +50,20 @@ export function SavedDesigns({ designs, backpacks, onReuse }: SavedDesignsProps)
   );
 }
 
-type SavedDesignProps = Omit<SavedDesignsProps, "designs"> & {
-  design: Design;
+interface DesignCardProps {
+  design: SavedDesign;
+  onReuse: SavedDesignsProps["onReuse"];
   SendForm: FetcherWithComponents<Notice>["Form"];
-};
+  /** it is on its way into the cart */
+  isAdding: boolean;
+}
 
-function SavedDesign({ design, backpacks, onReuse, SendForm }: SavedDesignProps) {
-  const { id, preview } = design;
+function DesignCard({ design, onReuse, SendForm, isAdding }: DesignCardProps) {
+  const { id, preview, backpack, colour } = design;
   const name = `Diseño ${id}`;
   const labelId = `diseno-${id}`;
+  const look = [backpack?.name, describeColour(colour)].filter(Boolean).join(", ");
+  const obstacle = whyNot(design);
   return (
     <article
       aria-labelledby={labelId}
@@ -61,29 +71,27 @@ function SavedDesign({ design, backpacks, onReuse, SendForm }: SavedDesignProps)
     >
       <StorePicture
         picture={preview}
-        alt={`${name}: ${describeBackpack(design)}`}
+        alt={`${name}: ${look}`}
         sizes="(max-width: 640px) 90vw, 320px"
         className="aspect-square w-full rounded-control object-cover"
       />
       <h3 id={labelId} className="font-semibold">
         {name}
-        <span className="block font-normal text-ink-soft text-sm">{describeBackpack(design)}</span>
+        <span className="wrap-anywhere block font-normal text-ink-soft text-sm">{look}</span>
       </h3>
-      {backpacks.length > 0 && (
-        <SendForm method="post" action={href("/acciones/diseno")} className="grid gap-2">
+      {obstacle ? (
+        <p className="font-medium text-bad text-sm">{obstacle}</p>
+      ) : (
+        <SendForm method="post" action={href("/acciones/diseno")} className="grid">
           <DesignFields id={id} />
-          <label className="grid gap-1 text-sm">
-            Ponerlo en
-            <select name="producto" className={CONTROL}>
-              {backpacks.map((backpack) => (
-                <option key={backpack.productId} value={backpack.productId}>
-                  {backpack.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" name="intencion" value="al-carrito">
-            Agregar al carrito
+          <Button
+            type="submit"
+            name="intencion"
+            value="al-carrito"
+            aria-disabled={isAdding}
+            onClick={(event) => isAdding && event.preventDefault()}
+          >
+            {isAdding ? "Agregando…" : "Agregar al carrito"}
             <span className="sr-only"> con {name}</span>
           </Button>
         </SendForm>
@@ -102,7 +110,7 @@ function SavedDesign({ design, backpacks, onReuse, SendForm }: SavedDesignProps)
             name="intencion"
             value="borrar"
             title={`¿Eliminar el ${name.toLowerCase()}?`}
-            description="Los pedidos que ya lo llevan no cambian. En tu carrito dejará de estar."
+            description="Los pedidos que ya lo llevan no cambian. En tu carrito y en tus productos guardados dejará de estar."
             confirm="Eliminar diseño"
           >
             Eliminar
@@ -112,6 +120,14 @@ function SavedDesign({ design, backpacks, onReuse, SendForm }: SavedDesignProps)
       </div>
     </article>
   );
+}
+
+/** Why it can't be bought as it is. */
+function whyNot({ backpack, problem, colour }: SavedDesign): string | undefined {
+  if (!backpack || problem === "gone")
+    return "La mochila de este diseño ya no se vende: úsalo de nuevo con otra.";
+  if (problem) return describeProblem(problem, colour);
+  return backpack.soldOut ? "Esta mochila está agotada." : undefined;
 }
 
 function DesignFields({ id }: { id: number }) {

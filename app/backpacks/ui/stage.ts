@@ -2,14 +2,16 @@ import Konva from "konva/lib/Core.js";
 import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
-import { shapes } from "#app/backpacks/backpacks.ts";
-import { CANVAS_SIZE, MIN_SIZE, sensible } from "#app/backpacks/placement.ts";
+import { ARRIVAL_MS, arriving, CANVAS_SIZE, MIN_SIZE, sensible } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
+import type { ChosenPicture } from "./chosen-picture.ts";
 import { traceArea } from "./draw.ts";
+import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
 export interface Stage {
-  show(work: Work, backpack: HTMLImageElement | undefined): void;
+  /** arrives: a picture that was just chosen moves to its place by itself */
+  show(work: Work, ground: Ground | undefined, arrives: boolean): void;
   /** width on the screen, in CSS pixels */
   fit(width: number): void;
   close(): void;
@@ -63,35 +65,69 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
     stage.container().style.cursor = cursor;
   };
 
+  let arrived: ChosenPicture | undefined;
+  let underWay: { to: Placement; frame: number } | undefined;
+  const halt = () => {
+    if (underWay) cancelAnimationFrame(underWay.frame);
+    underWay = undefined;
+  };
+  held.on("dragstart transformstart", halt);
+
+  function lie(placement: Placement) {
+    for (const node of [printed, held]) node.setAttrs({ ...attributesOf(placement), image: node.image() });
+    handles.forceUpdate();
+  }
+
+  function setOut(to: Placement) {
+    let start: number | undefined;
+    const move = (now: number) => {
+      start ??= now;
+      lie(arriving(to, now - start));
+      if (now - start >= ARRIVAL_MS) underWay = undefined;
+      else underWay = { to, frame: requestAnimationFrame(move) };
+    };
+    lie(arriving(to, 0));
+    underWay = { to, frame: requestAnimationFrame(move) };
+  }
+
   return {
-    show({ shape, picture, placement }, backpack) {
-      const { area } = shapes[shape];
-      bag.image(backpack);
-      printable.clipFunc((context) => traceArea(context, area));
-      outline.points(area.flat());
-      const { x, y, width, height, rotation } = placement;
-      const lies = {
-        x,
-        y,
-        width,
-        height,
-        rotation,
-        offsetX: width / 2,
-        offsetY: height / 2,
-        scaleX: 1,
-        scaleY: 1,
-      };
-      for (const node of [printed, held])
-        node.setAttrs({ ...lies, image: picture?.image, visible: Boolean(picture) });
+    show({ picture, placement }, ground, arrives) {
+      if (ground) {
+        bag.image(ground.image);
+        printable.clipFunc((context) => traceArea(context, ground.area));
+        outline.points(ground.area.flat());
+      }
+      for (const node of [printed, held]) node.setAttrs({ image: picture?.image, visible: Boolean(picture) });
       handles.visible(Boolean(picture));
-      handles.forceUpdate();
+      if (underWay && isSame(underWay.to, placement) && arrived === picture) return;
+      halt();
+      const isNew = arrives && picture !== arrived;
+      arrived = picture;
+      if (isNew && !prefersStill()) setOut(placement);
+      else lie(placement);
     },
     fit(width) {
       stage.size({ width, height: width });
       stage.scale({ x: width / CANVAS_SIZE, y: width / CANVAS_SIZE });
     },
-    close: () => stage.destroy(),
+    close() {
+      halt();
+      stage.destroy();
+    },
   };
+}
+
+function prefersStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function attributesOf({ x, y, width, height, rotation }: Placement) {
+  return { x, y, width, height, rotation, offsetX: width / 2, offsetY: height / 2, scaleX: 1, scaleY: 1 };
+}
+
+function isSame(one: Placement, other: Placement): boolean {
+  const keys = Object.keys(one) as (keyof Placement)[];
+  return keys.every((key) => one[key] === other[key]);
 }
 
 function onCanvas(value: number): number {

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { firstPlacement, moved } from "#app/backpacks/placement.ts";
 import { type History, step, type Work } from "./work.ts";
 
-const start: Work = { shape: "clasica", colour: "azul", picture: undefined, placement: firstPlacement };
+const start: Work = { colour: "Azul", picture: undefined, placement: firstPlacement };
 const fresh: History = { past: [], now: start };
 
 test("every change can be undone, and no more than there were", () => {
   const placement = moved(firstPlacement, 10, 0);
-  const done = step(step(fresh, { placement }), { colour: "rojo" });
-  expect(done.now).toEqual({ ...start, placement, colour: "rojo" });
+  const done = step(step(fresh, { placement }), { colour: "Rojo" });
+  expect(done.now).toEqual({ ...start, placement, colour: "Rojo" });
   const once = step(done, "undo");
   expect(once.now).toEqual({ ...start, placement });
   expect(step(step(once, "undo"), "undo")).toEqual(fresh);
 });
 
 test("what changes nothing is no step", () => {
-  expect(step(fresh, { placement: { ...firstPlacement }, shape: "clasica" }).past).toEqual([]);
+  expect(step(fresh, { placement: { ...firstPlacement }, colour: "Azul" }).past).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import type { ColourName, ShapeName } from "#app/backpacks/backpacks.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
-/** What is on the canvas. */
+/** What is on the canvas, apart from the backpack, which the page's address names. */
 export interface Work {
-  shape: ShapeName;
-  colour: ColourName;
+  /** as the owner calls it; the first of a backpack that is not offered in it */
+  colour: string;
   picture: ChosenPicture | undefined;
   placement: Placement;
 }
@@ -35,5 +34,5 @@ function sameWork(one: Work, other: Work): boolean {
   const to = other.placement;
   const stays =
     x === to.x && y === to.y && width === to.width && height === to.height && rotation === to.rotation;
-  return stays && one.shape === other.shape && one.colour === other.colour && one.picture === other.picture;
+  return stays && one.colour === other.colour && one.picture === other.picture;
 }

@@ -20,7 +20,7 @@ export interface CartChanges {
   adjust(line: LineRef, stock: number): void;
   remove(line: LineRef): void;
   /** into the saved items: a customer's only */
-  save(productId: number): void;
+  save(line: LineRef): void;
   empty(): void;
 }
 
@@ -67,7 +67,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     setUnits: (line, units) => sendLine("unidades", line, units, { unidades: units }),
     adjust: (line, stock) => sendLine("ajustar", line, stock),
     remove: (line) => sendLine("quitar", line, 0),
-    save: (productId) => sendLine("guardar", { productId }, 0),
+    save: (line) => sendLine("guardar", line, 0),
     empty() {
       setChanged(undefined);
       void send(

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
+import { describeProblem } from "#app/backpacks/design-problem.ts";
 import { lineKey } from "#app/cart/cart.ts";
 import type { CartItem, StockedItem } from "#app/cart/cart-items.ts";
 import { buttonClass } from "#app/kit/button.tsx";
@@ -81,12 +82,12 @@ function StockedCells({ item, changes, typed }: StockedCellsProps) {
             </Link>
             {design && (
               <p className="text-ink-soft text-sm">
-                Con tu diseño {designId}: {describeBackpack(design)}
+                Con tu diseño {designId}: {describeColour(design.colour)}
               </p>
             )}
             <LineState item={item} changes={changes} />
             <div className="flex flex-wrap gap-x-4">
-              {designId === undefined && <SaveButton productId={productId} name={name} changes={changes} />}
+              <SaveButton line={item} name={name} changes={changes} />
               <RemoveButton line={item} name={name} changes={changes} />
             </div>
           </div>
@@ -139,7 +140,7 @@ function LineState({ item, changes }: { item: StockedItem; changes: CartChanges 
       <p className="font-medium text-bad text-sm">
         {role === "guest"
           ? "Ingresa con tu cuenta para llevarla con tu diseño."
-          : "Su diseño ya no está: quita esta línea."}
+          : describeProblem(item.designProblem ?? "gone", item.design?.colour)}
       </p>
     );
   if (state === "ok") {

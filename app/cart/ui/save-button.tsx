@@ -1,17 +1,19 @@
 import { href } from "react-router";
+import type { LineRef } from "#app/cart/cart.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import type { CartChanges } from "./cart-changes.ts";
+import { LineFields } from "./line-fields.tsx";
 import { CART_ID } from "./remove-button.tsx";
 
 interface SaveButtonProps {
-  productId: number;
+  line: LineRef;
   name: string;
   changes: CartChanges;
 }
 
 /** Moves a line to the saved items; whoever is no customer is sent on by the server. */
-export function SaveButton({ productId, name, changes }: SaveButtonProps) {
+export function SaveButton({ line, name, changes }: SaveButtonProps) {
   const { role } = useViewer();
   return (
     <form
@@ -21,10 +23,10 @@ export function SaveButton({ productId, name, changes }: SaveButtonProps) {
         if (role !== "cliente") return;
         event.preventDefault();
         document.getElementById(CART_ID)?.focus();
-        changes.save(productId);
+        changes.save(line);
       }}
     >
-      <input type="hidden" name="producto" value={productId} />
+      <LineFields line={line} />
       <input type="hidden" name="volver" value={href("/checkout")} />
       <button
         type="submit"

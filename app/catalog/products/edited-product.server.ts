@@ -20,7 +20,7 @@ export async function readEditedProduct(db: Db, id: number): Promise<EditedProdu
 /** What a product's form lets choose from. */
 export async function readProductChoices(db: Db) {
   const [categories, types, labels] = await Promise.all([
-    db.selectFrom("category").select(["id", "name"]).orderBy("name").execute(),
+    db.selectFrom("category").select(["id", "name", "slug"]).orderBy("name").execute(),
     readTypes(db),
     db
       .selectFrom("label")

@@ -1,6 +1,7 @@
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { toldFacts } from "#app/catalog/types/write-value.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
+import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
 import { type ProductValues, productFields, type ValueName, valueNames } from "./product-fields.ts";
 
@@ -50,6 +51,9 @@ function describeValue(name: ValueName, product: ProductValues, names: Names): s
   const value = product[name];
   if (name === "price") return typedPrice(product.price);
   if (name === "specs") return joined(product.specs);
+  if (name === "designShape") return shapeLabels[product.designShape];
+  if (name === "designColours")
+    return joined(product.designColours.map((colour) => ({ name: colour.name, value: colour.hex })));
   if (typeof value === "boolean") return value ? "Sí" : "No";
   return value === null ? "" : `${value} ${productFields[name].numbers?.unit ?? ""}`.trim();
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Facts } from "#app/catalog/types/facts.ts";
-import type { Product, Spec } from "#app/platform/db/schema.ts";
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
+import type { BackpackShape, Product, Spec } from "#app/platform/db/schema.ts";
+import { shapeNames } from "./design-colours.ts";
 import {
   choiceId,
   MAX_PRODUCT_NAME,
@@ -38,6 +40,10 @@ export interface ProductValues {
   /** of its type, by their keys */
   attributes: Facts;
   specs: Spec[];
+  /** of a backpack: how the personaliser draws it */
+  designShape: BackpackShape;
+  /** those that it is personalised in; none: as in its photo */
+  designColours: NamedColour[];
 }
 export type ValueName = keyof ProductValues;
 
@@ -175,6 +181,11 @@ export const productFields: { readonly [Name in ValueName]: ProductField<Product
     ...{ column: "specs", label: "Características", empty: [], listed: true },
     otherNames: ["specs", "especificaciones", "caracteristica", "ficha tecnica", "attributes"],
   },
+  designShape: {
+    ...{ column: "design_shape", label: "Dibujo de la mochila", empty: "clasica" },
+    form: { name: "dibujo", rule: z.enum(shapeNames, "Elige un dibujo.").optional().default("clasica") },
+  },
+  designColours: { column: "design_colours", label: "Colores para personalizar", empty: [] },
 };
 
 function wholeOrNothing(least: number, most: number) {
@@ -209,8 +220,9 @@ export function sameValues<Name extends ValueName>(
   return names.every((name) => inOneOrder(one[name]) === inOneOrder(other[name]));
 }
 
-/** The database keeps facts in an order of its own. */
+/** The database keeps the keys of an object in an order of its own. */
 function inOneOrder(value: unknown): string {
-  const isFacts = typeof value === "object" && value !== null && !Array.isArray(value);
-  return JSON.stringify(isFacts ? Object.entries(value).sort() : value);
+  if (Array.isArray(value)) return `[${value.map(inOneOrder).join()}]`;
+  const isObject = typeof value === "object" && value !== null;
+  return JSON.stringify(isObject ? Object.entries(value).sort() : value);
 }

@@ -35,7 +35,7 @@ const inForm = valueNames.flatMap((name) => {
 /** What the form's fields were read as. */
 export function readValues(
   read: Record<string, unknown>,
-): Omit<ProductValues, "specs" | "typeId" | "attributes"> {
+): Omit<ProductValues, "specs" | "typeId" | "attributes" | "designColours"> {
   return Object.fromEntries(
     inForm.map(({ name, posted }) => [name, read[posted]]),
   ) as unknown as ProductValues;

@@ -7,6 +7,7 @@ import { readFacts } from "#app/catalog/types/read-facts.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edited-product.ts";
 import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
@@ -27,6 +28,7 @@ export async function readProductInput(
   const { priceStep: step } = await readSettings(context.get(servicesContext).db);
   const submission = parseForm(posted, productForm({ creates, step }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
+  const colours = readColours(posted.getAll("color").map(String), posted.getAll("hex").map(String));
   const { typed, facts, unseen } = readFacts(posted, await readTypes(context.get(servicesContext).db));
   const problems = [...media.problems];
   if (creates && media.chosen.length === 0 && problems.length === 0) problems.push(NO_MEDIA);
@@ -34,16 +36,18 @@ export async function readProductInput(
     ...{ media: media.chosen, problems: media.rearranged ? [] : problems },
     typed,
     ...{ specs: read.ok ? read.specs : read.typed, specProblem: read.ok ? undefined : read.sentence },
+    colours: colours.ok ? colours.colours : colours.typed,
+    colourProblem: colours.ok ? undefined : colours.sentence,
   };
   if (media.rearranged)
     return { kind: "rearranged", result: { initialValue: submission.reply().initialValue }, shown } as const;
   const hasProblems = Object.keys(typed.problems).length > 0;
-  if (submission.status !== "success" || !read.ok || problems.length > 0 || hasProblems)
+  if (submission.status !== "success" || !read.ok || !colours.ok || problems.length > 0 || hasProblems)
     return { kind: "refused", submission, shown } as const;
   const value = submission.value;
   const edit: ProductEdit = {
     ...readValues(value),
-    ...{ typeId: typed.typeId, attributes: facts },
+    ...{ typeId: typed.typeId, attributes: facts, designColours: colours.colours },
     ...{ labelIds: value.etiqueta, specs: read.specs, media: media.chosen },
   };
   const opened = { version: value.version, stock: value.habia };

@@ -76,6 +76,7 @@ function productRow(draft: ProductDraft, slug: string, names: CatalogNames): Ins
     ...(columnsOf(values) as Insertable<Product>),
     slug,
     specs: JSON.stringify(values.specs),
+    design_colours: JSON.stringify(values.designColours),
     attributes: JSON.stringify(values.attributes),
     card_facts: cardFacts(type?.attributes ?? [], values.attributes),
     search_text: productLexemes({

@@ -34,11 +34,11 @@ test("a line leaves the cart for the saved items and comes back", async () => {
     { productId: card, units: 3 },
     { productId: board, units: 1 },
   ];
-  const saved = await saveForLater(db, rosa, cart, card);
+  const saved = await saveForLater(db, rosa, cart, { productId: card });
   expect(saved).toEqual({ ok: true, cart: [{ productId: board, units: 1 }] });
   expect(await listed("saved_item")).toEqual(["Tarjeta"]);
 
-  const back = await moveToCart(db, rosa, saved.ok ? saved.cart : [], card);
+  const back = await moveToCart(db, rosa, saved.ok ? saved.cart : [], { productId: card });
   expect(back).toEqual({
     ok: true,
     did: "moved",
@@ -51,7 +51,7 @@ test("a line leaves the cart for the saved items and comes back", async () => {
 });
 
 test("a line whose product is gone is not saved and stays in the cart", async () => {
-  expect(await saveForLater(db, rosa, [{ productId: 9999, units: 1 }], 9999)).toEqual({
+  expect(await saveForLater(db, rosa, [{ productId: 9999, units: 1 }], { productId: 9999 })).toEqual({
     ok: false,
     reason: "gone",
   });
@@ -60,16 +60,20 @@ test("a line whose product is gone is not saved and stays in the cart", async ()
 test("what can't be bought stays saved", async () => {
   await addToList(db, "saved_item", rosa, soldOut);
   await addToList(db, "saved_item", rosa, card);
-  expect(await moveToCart(db, rosa, [], soldOut)).toEqual({ ok: false, reason: "sold-out" });
-  expect(await moveToCart(db, rosa, fullCart, card)).toEqual({ ok: false, reason: "full" });
-  expect(await moveToCart(db, rosa, [], 9999)).toEqual({ ok: false, reason: "gone" });
+  expect(await moveToCart(db, rosa, [], { productId: soldOut })).toEqual({ ok: false, reason: "sold-out" });
+  expect(await moveToCart(db, rosa, fullCart, { productId: card })).toEqual({ ok: false, reason: "full" });
+  expect(await moveToCart(db, rosa, [], { productId: 9999 })).toEqual({ ok: false, reason: "gone" });
   expect(await listed("saved_item")).toEqual(["Disco", "Tarjeta"]);
 });
 
 test("what is in the cart already just leaves the saved items", async () => {
   await addToList(db, "saved_item", rosa, card);
   const cart: Cart = [{ productId: card, units: 2 }];
-  expect(await moveToCart(db, rosa, cart, card)).toEqual({ ok: true, did: "already-there", cart });
+  expect(await moveToCart(db, rosa, cart, { productId: card })).toEqual({
+    ok: true,
+    did: "already-there",
+    cart,
+  });
   expect(await listed("saved_item")).toEqual([]);
 });
 

@@ -1,34 +1,40 @@
-import { addToCart, type Cart, removeFromCart } from "#app/cart/cart.ts";
+import { addToCart, type Cart, type LineRef, removeFromCart } from "#app/cart/cart.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
+import { addDesignToCart, type DesignProblemMet } from "#app/cart/design-to-cart.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ListName } from "./list.ts";
 import { addToList, type ListAddition, readList, removeFromList } from "./lists.server.ts";
 
 export type SaveForLater = Exclude<ListAddition, { ok: true }> | { ok: true; cart: Cart };
 
-/** Moves a product out of the cart into the saved items; units are not kept. */
+/** Moves a line out of the cart into the saved items, with its design; units are not kept. */
 export async function saveForLater(
   db: Db,
   customerId: string,
   cart: Cart,
-  productId: number,
+  { productId, designId }: LineRef,
 ): Promise<SaveForLater> {
-  const addition = await addToList(db, "saved_item", customerId, productId);
-  return addition.ok ? { ok: true, cart: removeFromCart(cart, { productId }) } : addition;
+  const addition = await addToList(db, "saved_item", customerId, productId, designId);
+  return addition.ok ? { ok: true, cart: removeFromCart(cart, { productId, designId }) } : addition;
 }
 
 export type MoveToCart =
   | { ok: true; did: "moved" | "already-there"; cart: Cart }
-  | { ok: false; reason: "sold-out" | "gone" | "full" };
+  | { ok: false; reason: "sold-out" | "gone" | "full" }
+  | DesignProblemMet;
 
 /** Moves a saved item back into the cart; what can't be bought stays saved. */
 export async function moveToCart(
   db: Db,
   customerId: string,
   cart: Cart,
-  productId: number,
+  { productId, designId }: LineRef,
 ): Promise<MoveToCart> {
-  const answer = await changeCart(db, cart, { intent: "add", productId });
+  const answer =
+    designId === undefined
+      ? await changeCart(db, cart, { intent: "add", productId })
+      : await addDesignToCart(db, customerId, cart, designId);
+  if (!answer.ok && answer.reason === "problem") return answer;
   if (!answer.ok && (answer.reason === "sold-out" || answer.reason === "no-more")) {
     return { ok: false, reason: "sold-out" };
   }
@@ -36,7 +42,7 @@ export async function moveToCart(
   if (!answer.ok && answer.reason === "at-most") return { ok: true, did: "already-there", cart };
   if (!answer.ok && answer.reason === "full") return { ok: false, reason: "full" };
   if (!answer.ok && answer.reason !== "already-there") return { ok: false, reason: "gone" };
-  await removeFromList(db, "saved_item", customerId, [productId]);
+  await removeFromList(db, "saved_item", customerId, [{ productId, designId }]);
   return answer.ok ? { ok: true, did: "moved", cart: answer.cart } : { ok: true, did: "already-there", cart };
 }
 
@@ -53,13 +59,14 @@ export interface AllToCart {
 /** Adds all that can be bought; saved items leave their list then, favourites stay. */
 export async function allToCart(db: Db, list: ListName, customerId: string, cart: Cart): Promise<AllToCart> {
   const result: AllToCart = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
-  const inCart: number[] = [];
+  const inCart: LineRef[] = [];
   for (const entry of await readList(db, list, customerId)) {
-    if (entry.state !== "available") {
+    if (entry.state !== "available" || entry.design?.problem) {
       result.unavailable.push(entry.name);
       continue;
     }
-    const answer = addToCart(result.cart, { productId: entry.productId });
+    const line = { productId: entry.productId, designId: entry.design?.id };
+    const answer = addToCart(result.cart, line);
     if (answer.ok) {
       result.cart = answer.cart;
       result.added += 1;
@@ -69,7 +76,7 @@ export async function allToCart(db: Db, list: ListName, customerId: string, cart
     } else {
       result.alreadyThere += 1;
     }
-    inCart.push(entry.productId);
+    inCart.push(line);
   }
   if (list === "saved_item") await removeFromList(db, list, customerId, inCart);
   return result;

@@ -11,7 +11,12 @@ export const favoriteForm = z.discriminatedUnion("intencion", [
 ]);
 
 export const savedForm = z.discriminatedUnion("intencion", [
-  z.object({ intencion: z.enum(["guardar", "al-carrito", "quitar"]), producto: id }),
+  z.object({
+    intencion: z.enum(["guardar", "al-carrito", "quitar"]),
+    producto: id,
+    /** of a personalised backpack */
+    diseno: id.optional(),
+  }),
   z.object({ intencion: z.literal("quitar-entrada"), entrada: id }),
   z.object({ intencion: z.literal("todo-al-carrito") }),
 ]);

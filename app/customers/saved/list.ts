@@ -1,3 +1,4 @@
+import type { DesignProblem } from "#app/backpacks/design-problem.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
 /** A customer's two lists of products, by the name of their table. */
@@ -15,6 +16,15 @@ export interface ListedProduct {
   priceWhenAdded: number | null;
   stock: number;
   picture: Picture | null;
+  /** of a saved backpack that is personalised */
+  design?: ListedDesign | undefined;
+}
+
+export interface ListedDesign {
+  id: number;
+  /** empty: as in the photo */
+  colour: string;
+  problem: DesignProblem | undefined;
 }
 
 /** The store no longer has it; name and picture are the last it had. */

@@ -57,8 +57,8 @@ test("of two additions at once one stays", async () => {
 test("removing is the customer's own, and may be repeated", async () => {
   await addToList(db, "favorite", rosa, product);
   await addToList(db, "favorite", julio, product);
-  await removeFromList(db, "favorite", rosa, [product]);
-  await removeFromList(db, "favorite", rosa, [product]);
+  await removeFromList(db, "favorite", rosa, [{ productId: product }]);
+  await removeFromList(db, "favorite", rosa, [{ productId: product }]);
   expect(await readFavoriteIds(db, rosa)).toEqual([]);
   expect(await readFavoriteIds(db, julio)).toEqual([product]);
 });

@@ -1,4 +1,8 @@
 import { sql } from "kysely";
+import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
+import { designProblem } from "#app/backpacks/design-problem.ts";
+import { findOwnDesigns, lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import type { LineRef } from "#app/cart/cart.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -10,22 +14,26 @@ import type { ListEntry, ListName } from "./list.ts";
 
 export type ListAddition =
   | { ok: true; did: "added" | "already-there" }
-  | { ok: false; reason: "gone" | "full" };
+  | { ok: false; reason: "gone" | "full" | "no-design" };
 
-/** Adds a product at today's price; one that is there already stays as it is. */
+/** Adds a product at today's price, a saved one with its design; one that is there already stays as it is. */
 export async function addToList(
   db: Db,
   list: ListName,
   customerId: string,
   productId: number,
+  designId?: number | undefined,
 ): Promise<ListAddition> {
   return inTransaction(db, async (transaction): Promise<ListAddition> => {
     const entries = await transaction
       .selectFrom(list)
-      .select("product_id")
+      .select(["product_id as productId", designOn(list).as("designId")])
       .where("customer_id", "=", customerId)
       .execute();
-    if (entries.some((entry) => entry.product_id === productId)) return { ok: true, did: "already-there" };
+    const isThere = entries.some(
+      (entry) => entry.productId === productId && entry.designId === (designId ?? null),
+    );
+    if (isThere) return { ok: true, did: "already-there" };
     if (entries.length >= MAX_LIST_ENTRIES) return { ok: false, reason: "full" };
     const product = await transaction
       .selectFrom("product")
@@ -35,14 +43,17 @@ export async function addToList(
       .forKeyShare()
       .executeTakeFirst();
     if (!product) return { ok: false, reason: "gone" };
-    await transaction
-      .insertInto(list)
-      .values({
-        ...{ customer_id: customerId, product_id: product.id },
-        ...{ price_when_added: product.price, price_currency: priceCurrency },
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    if (designId !== undefined && (await lockOwnDesigns(transaction, customerId, [designId])).size === 0)
+      return { ok: false, reason: "no-design" };
+    const row = {
+      ...{ customer_id: customerId, product_id: product.id },
+      ...{ price_when_added: product.price, price_currency: priceCurrency },
+    };
+    const insertion =
+      list === "favorite"
+        ? transaction.insertInto("favorite").values(row)
+        : transaction.insertInto("saved_item").values({ ...row, design_id: designId ?? null });
+    await insertion.onConflict((conflict) => conflict.doNothing()).execute();
     await recordChange(transaction, [`customer:${customerId}`]);
     return { ok: true, did: "added" };
   });
@@ -52,14 +63,15 @@ export async function removeFromList(
   db: Db,
   list: ListName,
   customerId: string,
-  productIds: readonly number[],
+  lines: readonly LineRef[],
 ): Promise<void> {
-  if (productIds.length === 0) return;
+  if (lines.length === 0) return;
+  const named = lines.map(({ productId, designId }) => sql`(${productId}::int, ${designId ?? 0}::int)`);
   await inTransaction(db, async (transaction) => {
     await transaction
       .deleteFrom(list)
       .where("customer_id", "=", customerId)
-      .where("product_id", "in", productIds)
+      .where(sql<boolean>`(product_id, coalesce(${designOn(list)}, 0)) in (${sql.join(named)})`)
       .execute();
     await recordChange(transaction, [`customer:${customerId}`]);
   });
@@ -82,6 +94,11 @@ export async function removeEntry(
   });
 }
 
+/** Favourites have no designs. */
+function designOn(list: ListName) {
+  return list === "saved_item" ? sql<number | null>`saved_item.design_id` : sql<number | null>`null::integer`;
+}
+
 /** Newest first, with today's name, price, stock and picture. */
 export async function readList(db: Db, list: ListName, customerId: string): Promise<ListEntry[]> {
   const rows = await db
@@ -100,12 +117,17 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
       "product.price",
       "product.stock",
       "product.hidden",
+      "product.design_colours as designColours",
+      isBackpack.as("takesDesign"),
       firstPicture.as("picture"),
+      designOn(list).as("designId"),
     ])
     .where(`${list}.customer_id`, "=", customerId)
     .orderBy(`${list}.created_at`, "desc")
     .orderBy(`${list}.id`, "desc")
     .execute();
+  const designIds = rows.flatMap(({ designId }) => designId ?? []);
+  const designs = await findOwnDesigns(db, customerId, designIds);
   return rows.map((row): ListEntry => {
     const { entryId, priceWhenAdded, productId, name, slug, price, stock, picture } = row;
     if (productId === null || name === null || slug === null || price === null || stock === null) {
@@ -113,7 +135,16 @@ export async function readList(db: Db, list: ListName, customerId: string): Prom
     }
     if (row.hidden) return { state: "gone", entryId, name, picture };
     const state = stock === 0 ? "sold-out" : "available";
-    return { state, entryId, productId, name, slug, price, priceWhenAdded, stock, picture };
+    const entry = { state, entryId, productId, name, slug, price, priceWhenAdded, stock, picture } as const;
+    if (row.designId === null) return entry;
+    const own = designs.get(row.designId);
+    const { takesDesign, designColours } = row;
+    const problem = designProblem(own, { productId, takesDesign, designColours: designColours ?? [] });
+    return {
+      ...entry,
+      picture: own?.preview ?? picture,
+      design: { id: row.designId, colour: own?.colour ?? "", problem },
+    };
   });
 }
 

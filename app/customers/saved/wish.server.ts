@@ -4,11 +4,11 @@ import { saveForLater } from "./cart-moves.server.ts";
 import { addToList } from "./lists.server.ts";
 import type { Wish } from "./wish.ts";
 
-export type GrantedWish = { ok: true; cart: Cart } | { ok: false; reason: "gone" | "full" };
+export type GrantedWish = { ok: true; cart: Cart } | { ok: false; reason: "gone" | "full" | "no-design" };
 
 /** Does what somebody asked for before they logged in. */
 export async function grantWish(db: Db, customerId: string, wish: Wish, cart: Cart): Promise<GrantedWish> {
-  if (wish.list === "saved_item") return saveForLater(db, customerId, cart, wish.productId);
+  if (wish.list === "saved_item") return saveForLater(db, customerId, cart, wish);
   const addition = await addToList(db, "favorite", customerId, wish.productId);
   return addition.ok ? { ok: true, cart } : addition;
 }

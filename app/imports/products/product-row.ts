@@ -1,3 +1,4 @@
+import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { MAX_PART_NUMBER, MAX_PRICE, MAX_PRODUCT_NAME, MAX_SKU } from "#app/catalog/products/field-rules.ts";
 import { type ProductValues, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { readSpecs as checkSpecs, MOST_LABELS, MOST_MEDIA } from "#app/catalog/products/product-form.ts";
@@ -11,6 +12,7 @@ import { currencyNames, type PriceCurrency } from "#app/values/money/currency.ts
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import { isSlug } from "#app/values/slug.ts";
+import { plainText } from "#app/values/text.ts";
 
 /** What a line says of a product; what it leaves empty is absent. */
 export interface ProductRow extends Partial<NotNull<Pick<ProductValues, FileValueName>>> {
@@ -169,6 +171,22 @@ const readers: Partial<Record<Field, Reader>> = {
     const specs = readSpecs(cell);
     if (specs) takeSpecs(specs, product, tell);
     else tell("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
+  },
+  designShape(cell, product, { tell }) {
+    const text = plainText(readText(cell) ?? "");
+    const shape = shapeNames.find((name) => plainText(shapeLabels[name]) === text);
+    if (shape) product.designShape = shape;
+    else tell("designShape", `escribe ${Object.values(shapeLabels).join(", ")}.`);
+  },
+  designColours(cell, product, { tell }) {
+    const pairs = readSpecs(cell);
+    if (!pairs) return tell("designColours", "escríbelos como “Celeste: #6bb5e0 | Negro: #222222”.");
+    const read = readColours(
+      pairs.map(({ name }) => name),
+      pairs.map(({ value }) => value),
+    );
+    if (read.ok) product.designColours = read.colours;
+    else tell("designColours", read.sentence);
   },
   images(cell, product, { tell }) {
     const images = readList(cell);

@@ -53,7 +53,16 @@ export type Field = FileValueName | keyof typeof ownColumns;
 export const fields: readonly Field[] = [
   ...(["sku", "partNumber", "slug", "name", "brand", "category", "subcategory", "labels", "price"] as const),
   ...(numberNames as FileValueName[]),
-  ...(["visible", "description", "specs", "images", "currency", "type"] as const),
+  ...([
+    "visible",
+    "description",
+    "specs",
+    "images",
+    "currency",
+    "type",
+    "designShape",
+    "designColours",
+  ] as const),
 ];
 
 /** A field, an attribute, a characteristic named after its column, or nothing. */

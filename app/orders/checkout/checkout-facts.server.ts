@@ -47,7 +47,7 @@ export async function lockCheckoutFacts(
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
-    designs: new Set(await lockOwnDesigns(db, customerId, designIds)),
+    designs: await lockOwnDesigns(db, customerId, designIds),
     rates: address ? await readRatesAround(db, address.districtCode) : [],
     pickupPoints: await readPickupPoints(db),
   };
@@ -72,6 +72,7 @@ async function lockProducts(db: Db, ids: readonly number[]): Promise<OfferedProd
   return db
     .selectFrom("product")
     .select(["id", "name", "price", "stock", "delivery_days as deliveryDays"])
+    .select(["design_colours as designColours"])
     .select([firstPicture.as("picture"), isBackpack.as("takesDesign")])
     .where("id", "in", ids)
     .where(isShown)

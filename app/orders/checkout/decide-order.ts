@@ -1,3 +1,5 @@
+import type { Design } from "#app/backpacks/design.ts";
+import { designProblem } from "#app/backpacks/design-problem.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf, rateOf, slowestOf } from "#app/delivery/rate.ts";
@@ -8,7 +10,7 @@ import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import type { OrderedBuild } from "#app/orders/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
-import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
+import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { heldIn } from "#app/settings/store-money.ts";
@@ -43,7 +45,7 @@ export interface CheckoutFacts {
   /** those of the cart that the store offers, by id */
   products: ReadonlyMap<number, OfferedProduct>;
   /** those of the cart that are the customer's own */
-  designs: ReadonlySet<number>;
+  designs: ReadonlyMap<number, Design>;
   /** the buyer's orders that are to be paid before they are sent, and are not */
   unpaid: number;
   /** all of them, whether on or off */
@@ -71,11 +73,12 @@ export interface OfferedProduct {
   deliveryDays: number;
   picture: OrderedLine["picture"];
   takesDesign: boolean;
+  designColours: NamedColour[];
 }
 
 export interface NewLine extends OrderedLine {
   productId: number;
-  designId: number | undefined;
+  design: Pick<Design, "id" | "colour" | "preview"> | undefined;
 }
 
 type Decision =
@@ -98,10 +101,10 @@ type Destination = Pick<PlacedOrder, "deliveryFee" | "deliveryMinDays" | "delive
 
 /** What is to be ordered, for how much and to where, or why nothing is. */
 export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decision {
-  const { buyer, products, designs } = facts;
+  const { buyer, products } = facts;
   const { cart } = request;
   if (cart.length === 0) return { ok: false, reason: "empty" };
-  const lines = orderLines(cart, products);
+  const lines = orderLines(cart, facts);
   const destination = destinationOf(request, facts, {
     linesTotal: sumLines(lines),
     slowestDays: slowestOf(cart.flatMap(({ productId }) => products.get(productId) ?? [])),
@@ -115,11 +118,8 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const tooMany = [...unitsByProduct(cart)].find(([, units]) => units > mostUnits);
   if (tooMany)
     return { ok: false, reason: "too-many-units", name: products.get(tooMany[0])?.name ?? "", mostUnits };
-  const withoutDesign = cart.some(
-    ({ productId, designId }) =>
-      designId !== undefined && !(designs.has(designId) && products.get(productId)?.takesDesign),
-  );
-  if (withoutDesign) return { ok: false, reason: "no-design" };
+  const wrongDesign = findWrongDesign(cart, facts);
+  if (wrongDesign) return wrongDesign;
   const { deliveryFee } = destination;
   const held = heldIn(facts.store);
   const money = totalOf({ lines, deliveryFee }, held);
@@ -195,11 +195,24 @@ function decideReceipt(
   return { ok: true, snapshot: receiptSnapshot(choice, tax) };
 }
 
-function orderLines(cart: Cart, products: CheckoutFacts["products"]): NewLine[] {
+function findWrongDesign(cart: Cart, { products, designs }: CheckoutFacts): Refusal | undefined {
+  for (const { productId, designId } of cart) {
+    const product = products.get(productId);
+    if (designId === undefined || !product) continue;
+    const design = designs.get(designId);
+    const problem = designProblem(design, { productId, ...product });
+    if (problem)
+      return { ok: false, reason: "no-design", problem, name: product.name, colour: design?.colour };
+  }
+  return undefined;
+}
+
+function orderLines(cart: Cart, { products, designs }: CheckoutFacts): NewLine[] {
   return cart.flatMap(({ productId, units, designId }) => {
     const product = products.get(productId);
     if (!product) return [];
     const { name, price, picture } = product;
-    return [{ productId, designId, name, units, price, picture }];
+    const design = designId === undefined ? undefined : designs.get(designId);
+    return [{ productId, design, name, units, price, picture }];
   });
 }

@@ -1,3 +1,4 @@
+import { type DesignProblem, describeProblem } from "#app/backpacks/design-problem.ts";
 import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
@@ -12,13 +13,13 @@ export type Refusal =
         | "empty"
         | "no-address"
         | "phone-missing"
-        | "no-design"
         | "too-large"
         | "no-pickup"
         | "no-pickup-chosen"
         | "pickup-gone";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
+  | { ok: false; reason: "no-design"; problem: DesignProblem; name: string; colour: string | undefined }
   | { ok: false; reason: "too-many-units"; name: string; mostUnits: number }
   | { ok: false; reason: "too-many-unpaid"; unpaid: number }
   | { ok: false; reason: "method"; why: "missing" | NotOffered }
@@ -66,7 +67,7 @@ export function describeRefusal(refusal: Refusal): Told {
     case "no-design":
       return {
         status: 409,
-        sentence: "El diseño de una mochila de tu carrito ya no está. Quita esa línea y vuelve a intentarlo.",
+        sentence: `${refusal.name}: ${describeProblem(refusal.problem, refusal.colour)}`,
       };
     case "too-large":
       return {

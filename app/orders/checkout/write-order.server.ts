@@ -52,12 +52,12 @@ export async function insertOrderParts(
   await db
     .insertInto("order_line")
     .values(
-      lines.map(({ productId, designId, name, units, price, picture }, position) => ({
+      lines.map(({ productId, design, name, units, price, picture }, position) => ({
         ...{ order_id: orderId, position, product_id: productId, name, units, price },
         currency,
         price_converted: rate === null ? null : convert(price, currency, otherCurrency(currency), rate),
         picture: picture && JSON.stringify(picture),
-        design_id: designId ?? null,
+        design_id: design?.id ?? null,
         sold_on: limaDay(placedAt),
       })),
     )

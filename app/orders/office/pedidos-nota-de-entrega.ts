@@ -4,6 +4,7 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
+import { readDesignLooks } from "#app/orders/paper/design-looks.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
@@ -12,11 +13,12 @@ export const middleware = [requirePermission("orders.read")];
 
 /** The order's delivery note, to print and to sign. */
 export async function loader({ context, params: { numero } }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, files } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
   noteEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
-  return new Response(await drawDeliveryNote(order, await readSettings(db)), {
+  const note = await drawDeliveryNote(order, await readSettings(db), await readDesignLooks(files, order));
+  return new Response(note, {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="nota-de-entrega-${numero}.pdf"`,

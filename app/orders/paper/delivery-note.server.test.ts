@@ -2,6 +2,7 @@ import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
+import { pictureFile } from "#tests/support/designs.ts";
 import { drawDeliveryNote } from "./delivery-note.server.ts";
 
 const line = (position: number, name = `Teclado mecánico ${position}`): ShownLine => ({
@@ -70,6 +71,26 @@ test("tells number, day in Lima, recipient, delivery, lines and total, accents a
   ])
     expect(pages[0]).toContain(told);
   expect(pages[0]).not.toContain("ANULADO");
+});
+
+test("shows how a design looks, and tells its colour", async () => {
+  const picture = {
+    key: "k",
+    original: "original.png",
+    width: 9,
+    height: 9,
+    widths: [],
+    placeholder: "#fff",
+  };
+  const designed = { ...line(0), design: { id: 7, colour: "Celeste", picture, preview: picture } };
+  const look = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  const order = { ...ORDER, lines: [designed] };
+  const images = async (designs: Map<number, Uint8Array>) => {
+    const pdf = await drawDeliveryNote(order, defaultSettings, designs);
+    return Buffer.from(pdf).toString("latin1").split("/Subtype /Image").length - 1;
+  };
+  expect((await pagesOf(order))[0]).toContain("Con diseño: Celeste");
+  expect([await images(new Map([[7, look]])), await images(new Map())]).toEqual([1, 0]);
 });
 
 test("says what is picked up at the store, and what was annulled and why", async () => {

@@ -1,10 +1,10 @@
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
 import { feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptFacts } from "#app/invoices/receipt.ts";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
-import { openPaper, type Paper } from "#app/platform/paper/paper.server.ts";
+import { openPaper, type Paper, type PaperRow } from "#app/platform/paper/paper.server.ts";
 import { type Company, companyLine, tradeNameOf } from "#app/settings/company.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -19,7 +19,12 @@ export interface Seller extends Company {
 }
 
 /** The sheet that goes along with an order: what is in it, for whom, and room to sign for it. */
-export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawDeliveryNote(
+  order: ShownOrder,
+  seller: Seller,
+  /** how the lines' designs look, by id */
+  designs: ReadonlyMap<number, Uint8Array> = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Nota de entrega del pedido ${order.number}`;
   const paper = await openPaper({ title, author: seller.name });
   paper.heading(`${tradeNameOf(seller)} · ${companyLine(seller)}`, title, formatMoment(order.placedAt));
@@ -28,7 +33,7 @@ export async function drawDeliveryNote(order: ShownOrder, seller: Seller): Promi
     paper.warning("ANULADO", `Pedido anulado el ${formatMoment(at)}. Motivo: ${reason}`);
   }
   paper.columns([recipient(order), delivery(order), receipt(order)]);
-  drawLines(paper, order, seller);
+  drawLines(paper, order, seller, designs);
   paper.signature(["Recibí conforme", "DNI", "Fecha"]);
   const contact = [shopAddress(seller), seller.phone, seller.email].filter(Boolean).join(" · ");
   return paper.close(`${seller.name} · ${contact}`);
@@ -60,20 +65,25 @@ function receipt({ receipt: asked, issued }: ShownOrder) {
   return { title: "Comprobante", facts };
 }
 
-function drawLines(paper: Paper, order: ShownOrder, seller: Seller): void {
+function drawLines(
+  paper: Paper,
+  order: ShownOrder,
+  seller: Seller,
+  designs: ReadonlyMap<number, Uint8Array>,
+): void {
   const { lines, address, deliveryFee } = order;
   const shown = (part: Part) => moneyText(moneyOf([part], order), "adminLine", seller);
   paper.table(
     ["Producto", "Cantidad", "Precio", "Importe"],
     [
-      ...lines.map((line) => [
-        described(line),
-        String(line.units),
-        shown({ price: line.price, units: 1 }),
-        shown(line),
-      ]),
+      ...lines.map(
+        (line): PaperRow => ({
+          cells: [described(line), String(line.units), shown({ price: line.price, units: 1 }), shown(line)],
+          picture: line.design && designs.get(line.design.id),
+        }),
+      ),
       ...(address
-        ? [["Envío", "", "", feeWords(deliveryFee, (fee) => shown({ price: fee, units: 1 }))]]
+        ? [{ cells: ["Envío", "", "", feeWords(deliveryFee, (fee) => shown({ price: fee, units: 1 }))] }]
         : []),
     ],
     ["Total", moneyText(orderMoney(order), "adminTotal", seller)],
@@ -81,5 +91,7 @@ function drawLines(paper: Paper, order: ShownOrder, seller: Seller): void {
 }
 
 function described({ name, design }: ShownLine): string {
-  return design ? `${name}\nCon diseño: ${describeBackpack(design)}` : name;
+  if (!design) return name;
+  const gone = design.preview ? "" : "\nLa imagen se borró con la cuenta.";
+  return `${name}\nCon diseño: ${describeColour(design.colour)}${gone}`;
 }

@@ -1,4 +1,4 @@
-import { describeBackpack } from "#app/backpacks/backpacks.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
 import type { OrderedDesign } from "#app/orders/read-orders.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
@@ -9,7 +9,7 @@ const LINK =
 export function LineDesign({ design, order }: { design: OrderedDesign; order: string }) {
   return (
     <div className="grid gap-0.5 text-sm">
-      <p className="text-ink-soft">Con diseño: {describeBackpack(design)}</p>
+      <p className="text-ink-soft">Con diseño: {describeColour(design.colour)}</p>
       {design.picture && design.preview ? (
         <p className="flex flex-wrap gap-x-4">
           <FileLink picture={design.preview} name={`diseno-${order}`} label="Descargar diseño" />

@@ -20,6 +20,12 @@ export interface Placement {
   rotation: number;
 }
 
+/** A colour as its owner calls it, `#rrggbb`. */
+export interface NamedColour {
+  name: string;
+  hex: string;
+}
+
 /** Where transfers go. */
 export interface BankAccount {
   bank: string;

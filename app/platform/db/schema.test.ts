@@ -83,10 +83,10 @@ function columnOf(written: string): Column {
     .replace(/ \| null$/, "")
     .replace(/^(Generated|GeneratedAlways|ColumnType)<([^,>]+).*>$/, "$2");
   if (/^ColumnType<Record</.test(written)) return { nullable, type: "json" };
-  if (/^Json<|(Spec|Picture|BankAccount)\[\]/.test(plain)) return { nullable, type: "json" };
+  if (/^Json<|(Spec|Picture|BankAccount|NamedColour)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal =
-    /^"|^(Role|Gender|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState|AgreedText|MailSecurity)$/.test(
+    /^"|^(Role|Gender|BackpackShape|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState|AgreedText|MailSecurity)$/.test(
       plain,
     );
   return { nullable, type: literal ? "string" : plain };

@@ -3,6 +3,7 @@ import type {
   BankAccount,
   ComplaintProvider,
   ImportColumn,
+  NamedColour,
   Picture,
   Placement,
   PrivateFile,
@@ -18,6 +19,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 
 type PriceCurrency = "PEN" | "USD";
+/** The drawn backpacks of the personaliser. */
+export type BackpackShape = "clasica" | "urbana" | "ejecutiva" | "solapa";
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";
 export type OrderStatus = "pedido" | "ruta" | "entregado";
@@ -293,6 +296,10 @@ export interface Product {
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
   /** what cards say of it, written with search_text */
   card_facts: Generated<string>;
+  /** how the personaliser draws it in a colour */
+  design_shape: Generated<BackpackShape>;
+  /** those that it is personalised in; none: as in its photo */
+  design_colours: ColumnType<NamedColour[], string | undefined, string>;
   /** a draft: the storefront does not show it */
   hidden: Generated<boolean>;
   /** units from which on it is to be restocked; null: as the settings say */
@@ -394,6 +401,11 @@ export interface StockMovementRow {
   created_at: CreatedAt;
 }
 
+export interface SavedItem extends CustomerListItem {
+  /** of a personalised backpack */
+  design_id: number | null;
+}
+
 export interface CustomerListItem {
   id: GeneratedAlways<number>;
   customer_id: string;
@@ -481,7 +493,11 @@ export interface OrderLine {
 export interface Design {
   id: GeneratedAlways<number>;
   customer_id: string | null;
+  /** null once the product is gone, and of designs from before they were made on one */
+  product_id: number | null;
+  /** what it was drawn on */
   shape: string;
+  /** the owner's name of it; empty: as in the photo */
   colour: string;
   placement: Json<Placement>;
   /** as the customer sent it; null once their account is gone */
@@ -1064,7 +1080,7 @@ export interface Schema {
   product_media: ProductMedia;
   stock_movement: StockMovementRow;
   favorite: CustomerListItem;
-  saved_item: CustomerListItem;
+  saved_item: SavedItem;
   order: Order;
   order_line: OrderLine;
   issued_receipt: IssuedReceipt;

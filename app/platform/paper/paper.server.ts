@@ -6,6 +6,8 @@ const SMALL = 8.5;
 const GAP = 16;
 /** above and below a row's text */
 const PADDING = 5;
+/** side of a picture in a row */
+const PICTURE = 130;
 const REGULAR = "Helvetica";
 const BOLD = "Helvetica-Bold";
 const INK = "#1a1a1a";
@@ -18,6 +20,12 @@ const NUMBER_WIDTHS = [60, 85, 85];
 interface FactList {
   title: string;
   facts: [term: string, value: string][];
+}
+
+export interface PaperRow {
+  cells: string[];
+  /** JPEG or PNG, square, shown under the first cell */
+  picture?: Uint8Array | undefined;
 }
 
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
@@ -126,22 +134,29 @@ export async function openPaper({ title, author }: { title: string; author: stri
   }
 
   /** Numbers stand to the right; the head is repeated on every sheet. */
-  function table(head: string[], rows: string[][], sum: [string, string]) {
-    row(head, BOLD);
-    for (const cells of rows) {
-      if (makeRoom(heightOf(cells))) row(head, BOLD);
-      row(cells, REGULAR);
+  function table(head: string[], rows: PaperRow[], sum: [string, string]) {
+    row({ cells: head }, BOLD);
+    for (const each of rows) {
+      if (makeRoom(heightOf(each))) row({ cells: head }, BOLD);
+      row(each, REGULAR);
     }
-    makeRoom(heightOf(sum));
-    row([sum[0], "", "", sum[1]], BOLD);
+    const total = { cells: [sum[0], "", "", sum[1]] };
+    makeRoom(heightOf(total));
+    row(total, BOLD);
     document.y += GAP;
   }
 
-  function row([name = "", ...numbers]: string[], font: string) {
+  function row({ cells, picture }: PaperRow, font: string) {
+    const [name = "", ...numbers] = cells;
     const y = document.y + PADDING;
-    const end = document.y + heightOf([name, ...numbers]);
+    const end = document.y + heightOf({ cells, picture });
     style(font, TEXT, INK);
     write(name, MARGIN, y, { width: nameWidth });
+    if (picture)
+      document.image(Buffer.from(picture), MARGIN, end - PADDING - PICTURE, {
+        width: PICTURE,
+        height: PICTURE,
+      });
     let x = MARGIN + nameWidth + PADDING;
     for (const [index, number] of numbers.entries()) {
       const columnWidth = NUMBER_WIDTHS[index] ?? 0;
@@ -152,9 +167,10 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y = end;
   }
 
-  function heightOf([name = ""]: string[]): number {
+  function heightOf({ cells: [name = ""], picture }: PaperRow): number {
     style(BOLD, TEXT, INK);
-    return document.heightOfString(printable(name), { width: nameWidth }) + 2 * PADDING;
+    const text = document.heightOfString(printable(name), { width: nameWidth });
+    return text + (picture ? PADDING + PICTURE : 0) + 2 * PADDING;
   }
 
   /** Lines to be filled in by hand. */

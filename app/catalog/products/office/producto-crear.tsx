@@ -63,6 +63,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         choices={choices}
         typed={NOTHING_KNOWN}
         specs={[]}
+        colours={[]}
         media={[]}
         opened={{ version: 0, stock: 0 }}
         submissionId={submissionId}

@@ -127,6 +127,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         choices={choices}
         typed={factsAsTyped(product, choices.types)}
         specs={product.specs}
+        colours={product.designColours}
         media={product.media.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }))}
         opened={{ version: product.version, stock }}
         submissionId={submissionId}

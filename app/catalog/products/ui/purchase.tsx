@@ -46,7 +46,10 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
       <div className="grid gap-2.5">
         {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
-          <Link to={href("/cliente/personalizar")} className={buttonClass("secondary", "w-full")}>
+          <Link
+            to={`${href("/cliente/personalizar")}?producto=${product.id}`}
+            className={buttonClass("secondary", "w-full")}
+          >
             Personalizar esta mochila
           </Link>
         )}

@@ -42,7 +42,7 @@ async function change(
 ): Promise<Notice> {
   switch (wanted.intencion) {
     case "quitar":
-      await removeFromList(db, "favorite", customerId, [wanted.producto]);
+      await removeFromList(db, "favorite", customerId, [{ productId: wanted.producto }]);
       return { ok: true, message: words.FAVORITE_REMOVED, link };
     case "quitar-entrada":
       await removeEntry(db, "favorite", customerId, wanted.entrada);

@@ -2,6 +2,8 @@ import { href, redirect } from "react-router";
 import type { z } from "zod";
 import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
+import { NO_DESIGN } from "#app/backpacks/design-form.ts";
+import { describeProblem } from "#app/backpacks/design-problem.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { answerOthers } from "#app/customers/saved/answer-others.ts";
@@ -40,12 +42,14 @@ interface Changed {
 async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): Promise<Changed> {
   switch (wanted.intencion) {
     case "guardar": {
-      const saved = await saveForLater(db, customerId, cart, wanted.producto);
+      const saved = await saveForLater(db, customerId, cart, lineOf(wanted));
       if (saved.ok) return { shown: { ok: true, message: words.SAVED, link }, cart: saved.cart };
-      return { shown: refusal(saved.reason === "gone" ? words.GONE : words.LIST_FULL) };
+      return { shown: refusal(NOT_SAVED[saved.reason]) };
     }
     case "al-carrito": {
-      const moved = await moveToCart(db, customerId, cart, wanted.producto);
+      const moved = await moveToCart(db, customerId, cart, lineOf(wanted));
+      if (!moved.ok && moved.reason === "problem")
+        return { shown: refusal(describeProblem(moved.problem, moved.colour)) };
       if (!moved.ok) return { shown: refusal(WHY_NOT[moved.reason]) };
       const message = moved.did === "moved" ? words.MOVED_TO_CART : words.ALREADY_IN_CART;
       return { shown: { ok: true, message }, cart: moved.cart };
@@ -56,7 +60,7 @@ async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): P
       return { shown: { ok, message: words.describeAllToCart(moved) }, cart: moved.cart };
     }
     case "quitar":
-      await removeFromList(db, "saved_item", customerId, [wanted.producto]);
+      await removeFromList(db, "saved_item", customerId, [lineOf(wanted)]);
       return { shown: { ok: true, message: words.SAVED_REMOVED, link } };
     case "quitar-entrada":
       await removeEntry(db, "saved_item", customerId, wanted.entrada);
@@ -66,14 +70,17 @@ async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): P
 
 const link = { label: "Ver guardados", path: href("/cliente/guardados") };
 
+const NOT_SAVED = { gone: words.GONE, full: words.LIST_FULL, "no-design": NO_DESIGN };
 const WHY_NOT = { gone: words.GONE, "sold-out": words.SOLD_OUT, full: words.CART_FULL };
+
+function lineOf({ producto, diseno }: { producto: number; diseno?: number | undefined }) {
+  return { productId: producto, designId: diseno };
+}
 
 function refusal(message: string): Notice {
   return { ok: false, message };
 }
 
 function wishOf(wanted: Wanted) {
-  return wanted.intencion === "guardar"
-    ? ({ list: "saved_item", productId: wanted.producto } as const)
-    : undefined;
+  return wanted.intencion === "guardar" ? ({ list: "saved_item", ...lineOf(wanted) } as const) : undefined;
 }

@@ -25,13 +25,13 @@ export default function SavedItems({ loaderData: { entries } }: Route.ComponentP
       }}
       action={action}
       allToCart="Mover todo al carrito"
-      toCart={({ productId, name, state }) => (
+      toCart={({ productId, name, state, design }) => (
         <ListForm
           action={action}
           intent="al-carrito"
-          fields={{ producto: productId }}
+          fields={{ producto: productId, ...(design && { diseno: design.id }) }}
           look="primary"
-          disabled={state === "sold-out"}
+          disabled={state === "sold-out" || design?.problem !== undefined}
           className="min-w-40 flex-1 sm:flex-none"
         >
           Mover al carrito

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { ListEntry, ListedProduct } from "#app/customers/saved/list.ts";
+import { describeColour } from "#app/backpacks/backpack.ts";
+import { describeProblem } from "#app/backpacks/design-problem.ts";
+import type { ListEntry, ListedDesign, ListedProduct } from "#app/customers/saved/list.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -37,11 +39,23 @@ export function EntryRow({ entry, children }: EntryRowProps) {
         {entry.state === "gone" ? (
           <p className="font-semibold text-bad">Ya no se vende</p>
         ) : (
-          <ProductToday product={entry} />
+          <>
+            {entry.design && <DesignOfEntry design={entry.design} />}
+            <ProductToday product={entry} />
+          </>
         )}
       </div>
       <div className="col-span-2 flex flex-wrap gap-2 sm:col-span-1 sm:w-52 sm:flex-col">{children}</div>
     </li>
+  );
+}
+
+function DesignOfEntry({ design: { id, colour, problem } }: { design: ListedDesign }) {
+  if (problem) return <p className="font-medium text-bad text-sm">{describeProblem(problem, colour)}</p>;
+  return (
+    <p className="text-ink-soft text-sm">
+      Con tu diseño {id}: {describeColour(colour)}
+    </p>
   );
 }
 

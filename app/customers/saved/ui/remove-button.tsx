@@ -7,8 +7,8 @@ export function RemoveButton({ action, entry }: { action: string; entry: ListEnt
   return (
     <ListForm
       action={action}
-      intent={gone ? "quitar-entrada" : "quitar"}
-      fields={gone ? { entrada: entry.entryId } : { producto: entry.productId }}
+      intent={gone || entry.design ? "quitar-entrada" : "quitar"}
+      fields={gone || entry.design ? { entrada: entry.entryId } : { producto: entry.productId }}
       look="quiet"
       className="flex-1 sm:flex-none"
     >

@@ -18,11 +18,14 @@ import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 import { MEDIA_TYPES } from "#app/platform/media/media-upload.ts";
+import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { Conflict } from "./conflict.tsx";
+import { DesignCard } from "./design-card.tsx";
 import { LabelChoice } from "./label-choice.tsx";
 import { SpecRows } from "./spec-rows.tsx";
 
@@ -34,12 +37,13 @@ export interface ProductFormProps {
   shown: Record<string, string>;
   labelIds: number[];
   choices: {
-    categories: { id: number; name: string }[];
+    categories: { id: number; name: string; slug: string }[];
     labels: { id: number; name: string; category: string | null }[];
     types: ProductType[];
   };
   typed: TypedFacts;
   specs: Spec[];
+  colours: NamedColour[];
   media: ChosenMedia[];
   opened: OpenedWith;
   submissionId: string;
@@ -54,6 +58,8 @@ export interface ProductAnswer {
   typed: TypedFacts;
   specs: Spec[];
   specProblem?: string | undefined;
+  colours: NamedColour[];
+  colourProblem?: string | undefined;
   /** what another person stored meanwhile, against what was typed */
   conflict?: { rows: ConflictRow[]; now: OpenedWith } | undefined;
 }
@@ -75,6 +81,7 @@ export function ProductForm(props: ProductFormProps) {
   const lacksMedia = sent && mode === "create" && files.media.length === 0;
   const { onSubmit, ...formProps } = getFormProps(form);
   const { categories, labels } = choices;
+  const category = categories.find(({ id }) => String(id) === field("categoria").value);
   return (
     <>
       <Form
@@ -167,6 +174,12 @@ export function ProductForm(props: ProductFormProps) {
         <FormCard title="Características">
           <SpecRows specs={answer?.specs ?? props.specs} problem={answer?.specProblem} />
         </FormCard>
+        <DesignCard
+          shape={field("dibujo")}
+          colours={answer?.colours ?? props.colours}
+          problem={answer?.colourProblem}
+          isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
+        />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
         <input type="hidden" name="version" value={version} readOnly />
         <input type="hidden" name="habia" value={stock} readOnly />

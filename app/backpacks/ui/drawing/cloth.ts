@@ -1,4 +1,4 @@
-import { darker, lighter } from "./colour.ts";
+import { darker, lighter } from "#app/values/colour.ts";
 
 /** Parts of a backpack seen from straight ahead, as SVG on 600 × 600. */
 export interface Cloth {

@@ -1,11 +1,11 @@
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
-export function rgb(hex: string): Rgb {
+function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-export function hex([red, green, blue]: Rgb): string {
+function hex([red, green, blue]: Rgb): string {
   const byte = (part: number) =>
     Math.round(Math.min(255, Math.max(0, part)))
       .toString(16)
@@ -14,7 +14,7 @@ export function hex([red, green, blue]: Rgb): string {
 }
 
 /** `share` 0 is the first colour, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
+function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgb(first), rgb(second)];
   return hex([0, 1, 2].map((i) => (a[i] ?? 0) * (1 - share) + (b[i] ?? 0) * share) as unknown as Rgb);
 }

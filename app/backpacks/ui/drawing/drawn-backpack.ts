@@ -1,5 +1,5 @@
-import type { ShapeName } from "#app/backpacks/backpacks.ts";
-import { darker } from "./colour.ts";
+import type { BackpackShape } from "#app/platform/db/schema.ts";
+import { darker } from "#app/values/colour.ts";
 import {
   type Cloth,
   carrying,
@@ -11,9 +11,9 @@ import {
   shadowOnFloor,
   stitches,
   zip,
-} from "./front-cloth.ts";
+} from "./cloth.ts";
 
-const drawings: Record<ShapeName, (cloth: Cloth) => string> = {
+const drawings: Record<BackpackShape, (cloth: Cloth) => string> = {
   clasica(cloth) {
     const body =
       "M300 66 C388 66 438 118 446 206 C454 300 460 420 454 506 C452 534 434 546 404 548 C340 552 260 552 196 548 C166 546 148 534 146 506 C140 420 146 300 154 206 C162 118 212 66 300 66Z";
@@ -138,8 +138,8 @@ function folds(lines: readonly (readonly [number, number, number, number])[]): s
 }
 
 /** A backpack from straight ahead on the backdrop of all product pictures; 600 units a side. */
-export function frontBag(shape: ShapeName, colour: string, side: number): string {
-  const cloth = clothOf(colour);
+export function drawnBackpack(shape: BackpackShape, hex: string, side: number): string {
+  const cloth = clothOf(hex);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 600 600">
 <defs>${definitions(cloth)}
 <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f1ebe3"/><stop offset=".6" stop-color="#faf8f5"/><stop offset=".86" stop-color="#f6f2ec"/><stop offset="1" stop-color="#e9e2d8"/></linearGradient>

@@ -1,0 +1,34 @@
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
+import type { BackpackShape } from "#app/platform/db/schema.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
+import type { Ground } from "./print-area.ts";
+
+/** A product that takes a design, as the personaliser shows it. */
+export interface Backpack {
+  productId: number;
+  name: string;
+  /** céntimos */
+  price: number;
+  picture: Picture | null;
+  designShape: BackpackShape;
+  /** none: as in its photo */
+  designColours: NamedColour[];
+}
+
+/** The colour of a backpack that is offered in none but the photo's. */
+export const AS_IN_PHOTO = "";
+
+/** What a design of it lies on: its photo, or a drawing where it has colours or no photo. */
+export function groundOf({ designShape, designColours, picture }: Omit<Backpack, "price">): Ground {
+  return picture && designColours.length === 0 ? "foto" : designShape;
+}
+
+/** Whether the owner offers it in this colour today. */
+export function isOffered(colours: readonly NamedColour[], colour: string): boolean {
+  return colours.length === 0 ? colour === AS_IN_PHOTO : colours.some(({ name }) => name === colour);
+}
+
+/** `Celeste`, or `como en la foto`. */
+export function describeColour(colour: string): string {
+  return colour === AS_IN_PHOTO ? "como en la foto" : colour;
+}

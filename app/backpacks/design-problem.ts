@@ -1,0 +1,41 @@
+import type { NamedColour, Placement } from "#app/platform/db/json-columns.ts";
+import { describeColour, isOffered } from "./backpack.ts";
+import { printAreaOf, printsSomething } from "./print-area.ts";
+
+/** Why a design can't be bought. */
+export type DesignProblem = "gone" | "other-backpack" | "colour-gone" | "empty";
+
+interface Designed {
+  productId: number | null;
+  shape: string;
+  colour: string;
+  placement: Placement;
+}
+
+interface Wanted {
+  productId: number;
+  takesDesign: boolean;
+  designColours: readonly NamedColour[];
+}
+
+/** What stands in the way of buying this product with this design; undefined: nothing. */
+export function designProblem(design: Designed | undefined, product: Wanted): DesignProblem | undefined {
+  if (!design || !product.takesDesign) return "gone";
+  if (design.productId !== product.productId) return "other-backpack";
+  if (!isOffered(product.designColours, design.colour)) return "colour-gone";
+  return printsSomething(design.placement, printAreaOf(design.shape)) ? undefined : "empty";
+}
+
+/** What its owner is told, and what to do about it. */
+export function describeProblem(problem: DesignProblem, colour = ""): string {
+  switch (problem) {
+    case "gone":
+      return "Su diseño ya no está: quita esta línea.";
+    case "other-backpack":
+      return "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.";
+    case "colour-gone":
+      return `Ya no ofrecemos esta mochila ${colour ? `en ${describeColour(colour)}` : describeColour(colour)}: abre el diseño en Personalizar y elige otro color.`;
+    case "empty":
+      return "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.";
+  }
+}

@@ -1,0 +1,86 @@
+import type { Placement } from "#app/platform/db/json-columns.ts";
+import type { BackpackShape } from "#app/platform/db/schema.ts";
+
+/** Corners of what can be printed on, in order, on the canvas of 600 × 600. */
+export type Area = readonly (readonly [x: number, y: number])[];
+
+/** What a design was made on: a drawn backpack, or the product's photo. */
+export type Ground = BackpackShape | "foto";
+
+/** ui/drawing/drawn-backpack.ts draws the backpacks that these lie on; of a photo it is the middle. */
+export const printAreas: Record<Ground, Area> = {
+  clasica: roundedArea({ left: 196, top: 268, right: 404, bottom: 492 }, 26),
+  urbana: roundedArea({ left: 184, top: 226, right: 416, bottom: 446 }, 12),
+  ejecutiva: roundedArea({ left: 178, top: 132, right: 422, bottom: 366 }, 18),
+  solapa: roundedArea({ left: 168, top: 112, right: 432, bottom: 310 }, 22),
+  foto: roundedArea({ left: 190, top: 180, right: 410, bottom: 420 }, 18),
+};
+
+/** A design outlives the shape that it was made on. */
+export function printAreaOf(ground: string): Area {
+  return printAreas[Object.hasOwn(printAreas, ground) ? (ground as Ground) : "clasica"];
+}
+
+export function middleOf(area: Area): readonly [number, number] {
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [middle(area.map(([x]) => x)), middle(area.map(([, y]) => y))];
+}
+
+/** Whether something is seen at a point of a picture, both from 0 to 1. */
+export type IsSeen = (across: number, down: number) => boolean;
+
+/** As finely as a picture is looked at: so many points each way. */
+export const SAMPLES = 64;
+/** Below it, of 255, a pixel is as good as not there. */
+export const FAINT = 16;
+/** On the canvas; less is nothing that anybody would order. */
+const LEAST_PRINTED = 10 * 10;
+
+/** Whether enough of a picture lies where it is printed. */
+export function printsSomething(placement: Placement, area: Area, isSeen: IsSeen = () => true): boolean {
+  const { x, y, width, height, rotation } = placement;
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const perSample = (width * height) / SAMPLES ** 2;
+  let printed = 0;
+  for (let row = 0; row < SAMPLES; row++)
+    for (let column = 0; column < SAMPLES; column++) {
+      const [across, down] = [(column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES];
+      const [right, below] = [(across - 0.5) * width, (down - 0.5) * height];
+      const at = [x + right * cos - below * sin, y + right * sin + below * cos] as const;
+      if (isInside(at, area) && isSeen(across, down)) printed += perSample;
+    }
+  return printed >= LEAST_PRINTED;
+}
+
+/** Of a convex area. */
+function isInside([x, y]: readonly [number, number], area: Area): boolean {
+  return area.every(([fromX, fromY], index) => {
+    const [toX, toY] = area[(index + 1) % area.length] ?? [0, 0];
+    return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX) >= 0;
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function roundedArea({ left, top, right, bottom }: Box, radius: number): Area {
+  const STEPS = 6;
+  const corners = [
+    [right - radius, top + radius, -90],
+    [right - radius, bottom - radius, 0],
+    [left + radius, bottom - radius, 90],
+    [left + radius, top + radius, 180],
+  ] as const;
+  return corners.flatMap(([x, y, from]) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const angle = ((from + (90 * step) / STEPS) * Math.PI) / 180;
+      const at = (middle: number, part: number) => Math.round((middle + radius * part) * 10) / 10;
+      return [at(x, Math.cos(angle)), at(y, Math.sin(angle))] as const;
+    }),
+  );
+}

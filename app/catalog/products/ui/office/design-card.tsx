@@ -1,0 +1,41 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
+import { SelectField } from "#app/kit/form/field.tsx";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import type { NamedColour } from "#app/platform/db/json-columns.ts";
+import { ColourRows } from "./colour-rows.tsx";
+
+interface DesignCardProps {
+  shape: FieldMetadata<unknown>;
+  colours: NamedColour[];
+  problem: string | undefined;
+  /** its category is the one whose products are personalised */
+  isBackpack: boolean;
+}
+
+/** How customers see a backpack while they personalise it. Hidden it is sent all the same, so that nothing is lost. */
+export function DesignCard({ shape, colours, problem, isBackpack }: DesignCardProps) {
+  return (
+    <div className={isBackpack || problem ? "" : "not-noscript:hidden"}>
+      <FormCard title="Personalización">
+        <p className="text-ink-soft text-sm">
+          Solo para mochilas. Con colores, tus clientes eligen uno y ven la mochila dibujada en él; sin
+          colores, la personalizan sobre su primera foto, como es.
+        </p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <div className="grid content-start gap-2">
+            <p className="font-semibold">Colores</p>
+            <ColourRows colours={colours} problem={problem} />
+          </div>
+          <SelectField field={shape} label="Dibujo de la mochila" hint="El que más se le parece.">
+            {shapeNames.map((name) => (
+              <option key={name} value={name}>
+                {shapeLabels[name]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FormCard>
+    </div>
+  );
+}
