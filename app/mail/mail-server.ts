@@ -59,7 +59,7 @@ export const mailServerForm = z.object({
     .max(65_535, "Escribe como máximo 65535.")
     .default(noMailServer.port),
   seguridad: z.enum(["starttls", "tls", "none"], "Elige la seguridad.").default("starttls"),
-  usuario: line(254),
+  cuenta: line(254),
   contrasena: z.string().max(500, "Escribe como máximo 500 caracteres.").default(""),
   remitente: line(80),
   correoRemitente: address,
@@ -75,7 +75,7 @@ export function mailServerOf(typed: MailServerTyped): MailServer {
     host: typed.servidor,
     port: typed.puerto,
     security: typed.seguridad,
-    username: typed.usuario,
+    username: typed.cuenta,
     senderName: typed.remitente,
     senderAddress: typed.correoRemitente,
     replyTo: typed.responder,
@@ -87,7 +87,7 @@ export function mailServerValues(server: MailServer): Record<string, string> {
     servidor: server.host,
     puerto: String(server.port),
     seguridad: server.security,
-    usuario: server.username,
+    cuenta: server.username,
     remitente: server.senderName,
     correoRemitente: server.senderAddress,
     responder: server.replyTo,
@@ -116,6 +116,6 @@ export function problemsOfMailServer(
       kept ? "Cambiaste el servidor o el usuario: escribe su contraseña." : "Escribe la contraseña.",
     ];
   if (after.username === "" && typed.contrasena !== "")
-    problems.usuario = ["Escribe el usuario de esa contraseña."];
+    problems.cuenta = ["Escribe el usuario de esa contraseña."];
   return problems;
 }

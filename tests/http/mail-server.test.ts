@@ -21,14 +21,15 @@ const read = async (path: string) => (await (await office.get(path)).text()).rep
 function formFor(url: string) {
   const { hostname: servidor, port: puerto } = new URL(url);
   return {
-    ...{ servidor, puerto, seguridad: "none", usuario: "ventas@compulima.pe", contrasena: SECRET },
+    ...{ servidor, puerto, seguridad: "none", cuenta: "ventas@compulima.pe", contrasena: SECRET },
     ...{ remitente: "", correoRemitente: "ventas@compulima.pe", responder: "", actual: PASSWORD },
   };
 }
 
 async function send(fields: Record<string, string>) {
   const version = /name="version" value="([^"]*)"/.exec(await read(PATH))?.[1] ?? "";
-  return office.post(PATH, { version, ...fields });
+  // The password field brings the name that browsers remember it by.
+  return office.post(PATH, { version, usuario: "elena@yupana.example", ...fields });
 }
 
 test("a server is set, tried, and said to deliver once the code that arrived is typed", async () => {

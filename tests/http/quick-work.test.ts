@@ -140,6 +140,14 @@ test("a shop whose prices are in steps of 0.10 types and rounds them so", async 
     .where("id", "=", products.processor)
     .executeTakeFirstOrThrow();
   expect(price).toBe(1_310);
+  const lower = { ...raise, por: "monto", redondeo: "decimo", solicitud: randomUUID() };
+  const off = await send(chosen, { ...lower, valor: "-0.05" });
+  expect([off.status, await off.text()]).toEqual([
+    400,
+    expect.stringContaining("El monto va de 0.10 en 0.10, como los precios."),
+  ]);
+  expect((await send(chosen, { ...lower, valor: "−0.30" })).status).toBe(303);
+  expect(await page("/administrador/productos")).toContain("12.80");
 });
 
 test("all that the list's filters leave change together", async () => {

@@ -55,6 +55,15 @@ describe("characteristics", () => {
     expect(readSpecs('[["Socket","AM5"],["Hora","10:30"]]')).toEqual(both);
   });
 
+  test("a semicolon separates two of them, unless what follows has no name", () => {
+    const two = [
+      { name: "A", value: "1" },
+      { name: "B", value: "2" },
+    ];
+    expect(readSpecs("A: 1; B: 2;")).toEqual(two);
+    expect(readSpecs("Socket: AM5; AM4")).toEqual([{ name: "Socket", value: "AM5; AM4" }]);
+  });
+
   test("text without a name is refused", () => expect(readSpecs("AM5")).toBeUndefined());
 });
 

@@ -81,15 +81,27 @@ export function readList(cell: Cell): string[] | undefined {
   return text === undefined ? undefined : distinct(text.split(separatorOf(text)));
 }
 
-/** `Socket: AM5 | Núcleos: 8`, one to a line, or the object that JSON Lines have; those without a value don't count. */
+/**
+ * `Socket: AM5 | Núcleos: 8`, separated by `|`, by `;` or one to a line, or the object that JSON Lines have; those
+ * without a value don't count.
+ */
 export function readSpecs(cell: Cell): Spec[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) return everyone(value.map(pairOf));
   if (value !== null && typeof value === "object") return everyone(Object.entries(value).map(pairOf));
   const text = readText(value);
   if (text === undefined) return undefined;
-  const parts = text.split(/[|\n\r]/).filter((part) => part.trim() !== "");
-  return everyone(parts.map((part) => /^([^:]+):(.*)$/s.exec(part.trim())?.slice(1)).map(pairOf));
+  const pairs = specTexts(text).map((part) => /^([^:]+):(.*)$/s.exec(part)?.slice(1));
+  return everyone(pairs.map(pairOf));
+}
+
+/** A `;` separates only where a name follows: `Socket: AM5; AM4` is one. */
+function specTexts(text: string): string[] {
+  const parts = (separator: RegExp) => text.split(separator).map((part) => part.trim());
+  const filled = (texts: string[]) => texts.filter((part) => part !== "");
+  if (/[|\n\r]/.test(text)) return filled(parts(/[|\n\r]/));
+  const split = filled(parts(/;/));
+  return split.every((part) => /^[^:]+:/.test(part)) ? split : [text];
 }
 
 function pairOf(pair: unknown): Spec | undefined {
@@ -133,7 +145,7 @@ export function writeList(names: readonly string[]): string {
 /** The inverse of `readSpecs`. */
 export function writeSpecs(specs: readonly Spec[]): string {
   const isPlain = specs.every(
-    ({ name, value }) => !/[:|\n\r]/.test(name) && !/[|\n\r]/.test(value) && !/^[[{]/.test(name),
+    ({ name, value }) => !/[:|;\n\r]/.test(name) && !/[|;\n\r]/.test(value) && !/^[[{]/.test(name),
   );
   return isPlain
     ? specs.map(({ name, value }) => `${name}: ${value}`).join(" | ")

@@ -19,7 +19,7 @@ export function ImportHelp() {
           <li>Un producto se reconoce por su SKU; si no lo hay, por su URL; si tampoco, por su nombre.</li>
           <li>Lo que dejes vacío en un producto que ya existe queda como está.</li>
           <li>Varias etiquetas o imágenes van separadas por “|”: DDR5 | Kit.</li>
-          <li>Las características van así: Socket: AM5 | Núcleos: 8.</li>
+          <li>Las características van así: Socket: AM5 | Núcleos: 8, o con punto y coma.</li>
           <li>
             {step === 100
               ? "Los precios son enteros: los céntimos se redondean, y te avisamos en qué filas."

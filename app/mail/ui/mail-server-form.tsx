@@ -49,7 +49,7 @@ export function MailServerForm(props: MailServerFormProps) {
           <TextField field={fields.puerto} label="Puerto" inputMode="numeric" />
         </div>
         <TextField
-          field={fields.usuario}
+          field={fields.cuenta}
           label="Usuario"
           autoComplete="off"
           autoCapitalize="none"

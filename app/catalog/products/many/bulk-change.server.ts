@@ -132,7 +132,7 @@ function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
   switch (change.cambio) {
     case "precio": {
       const { por, valor, redondeo } = change;
-      const price = por === "porcentaje" ? (row.price * (100 + valor)) / 100 : row.price + valor * 100;
+      const price = por === "porcentaje" ? (row.price * (10_000 + valor)) / 10_000 : row.price + valor;
       return { price: roundedPrice(price, redondeo) };
     }
     case "cantidad": {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { priceSteps } from "#app/values/money/price-step.ts";
-import { bulkForms, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
+import { bulkForms, offStep, readSelection, roundedPrice, roundingsOn } from "./bulk-change.ts";
 
 test.each([
   [12_345, "centimo", 12_345],
@@ -37,18 +37,30 @@ test("what is offered to round to stays on the shop's step", () => {
 });
 
 test.each([
-  ["10", 10],
-  ["-10", -10],
-  ["−5", -5],
-  ["+7", 7],
+  ["10", 1_000],
+  ["-10", -1_000],
+  ["−5", -500],
+  ["+7", 700],
+  ["1.5", 150],
+  ["-0,05", -5],
   ["0", undefined],
-  ["1.5", undefined],
+  ["0.001", undefined],
   ["100001", undefined],
   ["NaN", undefined],
 ])("%j as an amount", (valor, amount) => {
   const typed = { cambio: "precio", por: "monto", redondeo: "unidad", valor };
   const read = bulkForms.precio.safeParse({ ...typed, solicitud: "00000000-0000-4000-8000-000000000001" });
   expect(read.data?.valor).toBe(amount);
+});
+
+test.each([
+  ["monto", 150, 100, false],
+  ["monto", 150, 10, true],
+  ["monto", 155, 10, false],
+  ["monto", -155, 1, true],
+  ["porcentaje", 155, 100, true],
+] as const)("by %s, %i hundredths where prices go in steps of %i: %s", (por, valor, step, taken) => {
+  expect(offStep({ por, valor }, step) === undefined).toBe(taken);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { bulkNames, productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
-import { type PriceStep, toStep } from "#app/values/money/price-step.ts";
+import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import { readNarrowing } from "./office-products.ts";
 
 /** What prices are rounded to, and the greatest step of the shop's prices on which such a price still is. */
@@ -36,14 +36,22 @@ function round(centimos: number, rounding: Rounding): number {
   }
 }
 
-function signed(most: number, missing: string) {
-  const sentence = `Escribe un número entero, de −${most.toLocaleString("es-PE")} a ${most.toLocaleString("es-PE")}, que no sea 0.`;
-  return z
-    .string(missing)
-    .overwrite((text) => text.replace(/^\s*−/, "-").trim())
-    .regex(/^[-+]?\d{1,9}$/, sentence)
-    .transform(Number)
-    .refine((amount) => amount !== 0 && Math.abs(amount) <= most, sentence);
+const AMOUNT = "Escribe un número de −100,000 a 100,000, como 10 o 2.50, que no sea 0.";
+
+/** In hundredths: of a percent or of a unit of currency. */
+const signedAmount = z
+  .string("Escribe cuánto cambia.")
+  .overwrite((text) => text.replace(/^\s*−/, "-").trim())
+  .regex(/^[-+]?\d{1,6}([.,]\d{1,2})?$/, AMOUNT)
+  .transform((text) => Math.round(Number(text.replace(",", ".")) * 100))
+  .refine((hundredths) => hundredths !== 0 && Math.abs(hundredths) <= 10_000_000, AMOUNT);
+
+/** What is wrong with a change of prices by an amount, where prices go in steps. */
+export function offStep({ por, valor }: { por: string; valor: number }, step: PriceStep): string | undefined {
+  if (por !== "monto" || valor % step === 0) return undefined;
+  return step === 100
+    ? "El monto es un número entero, como los precios."
+    : `El monto va de ${typedPrice(step)} en ${typedPrice(step)}, como los precios.`;
 }
 
 const id = (missing: string) =>
@@ -66,7 +74,7 @@ export const bulkForms = {
     cambio: z.literal("precio"),
     solicitud,
     por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
-    valor: signed(100_000, "Escribe cuánto cambia."),
+    valor: signedAmount,
     redondeo: z.enum(Object.keys(roundings) as Rounding[], "Elige cómo se redondea."),
   }),
   cantidad: z.object({

@@ -12,6 +12,7 @@ import { changeProducts, describeSelection } from "#app/catalog/products/many/bu
 import {
   bulkForms,
   isBulkKind,
+  offStep,
   readSelection,
   removalForm,
   roundingsOn,
@@ -56,6 +57,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const change = submission.value;
   if (change.cambio === "precio") {
     const { priceStep } = await readSettings(db);
+    const amount = offStep(change, priceStep);
+    if (amount) return formErrors(submission, { fields: { valor: [amount] } }, { kind });
     if (!roundingsOn(priceStep).includes(change.redondeo))
       return formErrors(submission, { fields: { redondeo: [stepSentence(priceStep)] } }, { kind });
   }

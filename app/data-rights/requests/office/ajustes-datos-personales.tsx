@@ -4,7 +4,6 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { listRequests, type RequestRow } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber, standingOfRequest } from "#app/data-rights/requests/request.ts";
-import { DataTabs } from "#app/data-rights/ui/data-tabs.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
@@ -63,7 +62,6 @@ export default function RequestsPage({ loaderData: { list, state } }: Route.Comp
       title="Datos personales"
       intro="Lo que las personas piden de sus datos (Ley 29733). La ley da 20 días hábiles para el acceso y 10 para la rectificación, la cancelación y la oposición. Si dudas de qué te toca hacer, consulta con tu abogado."
     >
-      <DataTabs />
       <OfficeList
         {...list}
         name="solicitudes"

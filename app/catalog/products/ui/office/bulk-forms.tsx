@@ -43,7 +43,7 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
               field={field("valor")}
               label="Cuánto"
               {...SIGNED}
-              hint="Con signo menos baja: −10 es un descuento."
+              hint="Con signo menos, el precio baja: −10 es un descuento."
             />
             <SelectField field={field("redondeo")} label="Redondeo" hint={stepSentence(step)}>
               {roundingsOn(step).map((rounding) => (
@@ -117,7 +117,7 @@ export function BulkForms({ choices: { categories, labels }, ...shared }: BulkFo
             </SelectField>
             <SelectField field={field("etiqueta")} label="Etiqueta">
               <option value="" disabled>
-                {labels.length > 0 ? "Seleccione la etiqueta" : "No tiene etiquetas"}
+                {labels.length > 0 ? "Elige la etiqueta" : "No tiene etiquetas"}
               </option>
               {labels.map(({ id, name, category }) => (
                 <option key={id} value={id}>
