@@ -29,7 +29,7 @@ export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone
 }
 
 /** The PCs that the owner proposes, in the owner's order. */
-export async function readModels(db: Db): Promise<BuildModel[]> {
+async function readModels(db: Db): Promise<BuildModel[]> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   return row ? models.parse(row.value) : [];
 }
