@@ -104,6 +104,7 @@ export default [
       route("ajustes/impuestos", "office/settings/ajustes-impuestos.tsx"),
       route("ajustes/pie", "office/settings/ajustes-pie.tsx"),
       route("ajustes/portada", "storefront/office/ajustes-portada.tsx"),
+      route("ajustes/pc", "builder/office/ajustes-pc.tsx"),
       route("ajustes/textos", "office/settings/ajustes-textos.tsx"),
       route("ajustes/textos/:texto", "office/settings/ajustes-texto.tsx"),
       route("ajustes/sinonimos", "catalog/search/office/ajustes-sinonimos.tsx"),

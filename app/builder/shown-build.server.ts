@@ -4,6 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Asked } from "./asked.ts";
 import { type Chosen, chosenOf, describeLeftOut, readBuild, writeBuild } from "./build.ts";
 import { type Candidates, readCandidates } from "./candidates.server.ts";
+import { available, type ModelToday, readModelsToday } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
 import type { Step } from "./steps.ts";
 
@@ -23,6 +24,8 @@ export interface ShownBuild {
   step: Step | undefined;
   asked: Asked;
   candidates: Candidates | undefined;
+  /** the owner's PCs, while nothing is chosen yet */
+  models: ModelToday[];
 }
 
 /** All that the builder's page shows of an address. */
@@ -43,6 +46,7 @@ export async function readShownBuild(
     problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
     step,
     asked,
+    models: parts.length === 0 ? available((await readModelsToday(db)).models) : [],
     candidates: step && (await readCandidates(db, rules, step, asked)),
   };
 }

@@ -189,6 +189,14 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ posicion: "0", intencion: "bajar" }),
     entity: "setting",
   },
+  "/administrador/ajustes/pc": {
+    fields: () => ({
+      intencion: "guardar",
+      nombre: "Oficina",
+      direccion: `/arma-tu-pc?partes=${there.processor}`,
+    }),
+    entity: "setting",
+  },
   "/administrador/ajustes/textos/:texto": {
     at: () => "/administrador/ajustes/textos/privacidad",
     fields: () => ({ texto: "Nada se guarda.", intencion: "guardar" }),

@@ -297,3 +297,54 @@ describe("saved builds", () => {
     expect(await db.selectFrom("build").selectAll().execute()).toEqual([]);
   });
 });
+
+describe("the owner's PCs", () => {
+  const path = "/administrador/ajustes/pc";
+  const versionIn = (page: string) => /name="version" value="([^"]*)"/.exec(page)?.[1] ?? "";
+
+  test("stand on the builder's page with today's price, while they can be had whole", async () => {
+    const elena = await browserOf(await administrator(db));
+    const send = async (fields: Record<string, string>) =>
+      elena.post(path, { version: versionIn(await (await elena.get(path)).text()), ...fields });
+    const parts = partes("ryzen5600", "b550");
+    const model = {
+      intencion: "guardar",
+      nombre: "Oficina",
+      direccion: `http://x/arma-tu-pc?partes=${parts}`,
+    };
+    const wrong = await send({ ...model, direccion: "mi pc" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toMatch(/value="mi pc".*Pega la dirección de una PC/s);
+    expect(goesTo(await send(model))).toEqual([303, path]);
+    expect((await send(model)).status).toBe(409);
+    const link = `href="/arma-tu-pc?partes=${parts}"`;
+    const price = await db
+      .selectFrom("product")
+      .select((product) => product.fn.sum<number>("price").as("sum"))
+      .where("id", "in", [ids.ryzen5600, ids.b550])
+      .executeTakeFirstOrThrow();
+    const told = new RegExp(`S/\\s${(Number(price.sum) / 100).toFixed(2)}`);
+    const offered = await pageOf("");
+    expect(offered).toContain(link);
+    expect(offered).toMatch(told);
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.b550).execute();
+    expect(await pageOf("")).not.toContain(link);
+    expect(await (await elena.get(path)).text()).toContain("sin stock suficiente de MSI MAG B550");
+    await db.updateTable("product").set({ stock: 5 }).where("id", "=", ids.b550).execute();
+    await send({ modelo: "Oficina", intencion: "ocultar" });
+    expect(await pageOf("")).not.toContain(link);
+    await send({ modelo: "Oficina", intencion: "eliminar" });
+    expect(goesTo(await send({ modelo: "Oficina", intencion: "mostrar" }))).toEqual([303, path]);
+    expect(await (await elena.get(path)).text()).toContain("Esa PC ya no está en la lista.");
+  });
+
+  test("a list that somebody else changed meanwhile stays as it is", async () => {
+    const elena = await browserOf(await administrator(db));
+    const model = { intencion: "guardar", direccion: `partes=${ids.b550}` };
+    const version = versionIn(await (await elena.get(path)).text());
+    await elena.post(path, { ...model, version, nombre: "Una" });
+    const late = await elena.post(path, { ...model, version, nombre: "Otra" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain('value="Otra"');
+  });
+});

@@ -232,6 +232,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/ventas": { access: "administrator" },
   "/administrador/ajustes/monedas": { access: "administrator" },
   "/administrador/ajustes/pie": { access: "administrator" },
+  "/administrador/ajustes/pc": { access: "administrator" },
   "/administrador/ajustes/portada": { access: "administrator" },
   "/administrador/ajustes/textos": { access: "administrator" },
   "/administrador/ajustes/textos/:texto": {

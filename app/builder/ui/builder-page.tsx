@@ -4,6 +4,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { BuildSummary, SummaryBar } from "./build-summary.tsx";
+import { ModelLinks } from "./model-links.tsx";
 import { StepList } from "./step-list.tsx";
 import { SuggestionForm } from "./suggestion-form.tsx";
 import { VerdictPanel } from "./verdict-panel.tsx";
@@ -29,6 +30,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
               ))}
             </Alert>
           )}
+          <ModelLinks models={build.models} />
           {parts.length === 0 && <SuggestionForm />}
           <ChosenPictures build={build} />
           <VerdictPanel verdict={verdict} count={parts.length} address={address} />

@@ -76,6 +76,7 @@ const FIELDS: Record<string, string> = {
   phone: "Celular",
   markdown: "Texto",
   slides: "Portada",
+  models: "PC armadas",
   note: "Nota",
   photo: "Foto",
   password: "Contraseña",

@@ -12,6 +12,7 @@ const groups = [
       { label: "Tienda", path: href("/administrador/ajustes") },
       { label: "Empresa", path: href("/administrador/ajustes/empresa") },
       { label: "Portada", path: href("/administrador/ajustes/portada") },
+      { label: "PC armadas", path: href("/administrador/ajustes/pc") },
       { label: "Pie de página", path: href("/administrador/ajustes/pie") },
       { label: "Textos", path: href("/administrador/ajustes/textos") },
       { label: "Sinónimos", path: href("/administrador/ajustes/sinonimos") },

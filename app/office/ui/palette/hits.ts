@@ -111,6 +111,12 @@ const pages: (Hit & { permission: Permission; words?: string })[] = [
     words: "footer enlaces crédito año derechos",
   },
   {
+    title: "PC armadas",
+    path: href("/administrador/ajustes/pc"),
+    permission: "settings.write",
+    words: "modelos armado computadora gamer propuestas",
+  },
+  {
     title: "Portada",
     path: href("/administrador/ajustes/portada"),
     permission: "settings.write",
