@@ -43,6 +43,9 @@ export default defineConfig(({ command }) => ({
                   test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/page-(head|title)|kit\/(share-link|message\/empty-state))\.tsx/,
                   priority: 1,
                 },
+                // Every page loads the list of all routes' scripts: it is shorter with fewer of them.
+                { name: "office", test: /app\/kit\/office\// },
+                { name: "forms", test: /node_modules\/(zod|@conform-to)\// },
               ],
             },
           },
