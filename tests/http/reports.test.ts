@@ -47,7 +47,7 @@ test("the owner's day stands on top: what waits, today's sales, and what an empt
   expect(wordsOf(page)).toContain(`Pedido ${number} Sin abrir`);
   expect(wordsOf(page)).toContain("Pedidos 1 por preparar");
 
-  await elena.get(`/administrador/pedidos/${number}`);
+  await elena.post(`/administrador/pedidos/${number}`, { intencion: "abierto" });
   expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);
 });
 

@@ -222,7 +222,7 @@ describe("/administrador/ajustes/monedas", () => {
 
 test("a mail server that is set when installing wins, and the page says so", async () => {
   const page = await (await office.get("/administrador/ajustes/correo")).text();
-  expect(page).toContain("fijado al instalar la tienda (SMTP_URL)");
+  expect(page).toContain("fijado al instalar la tienda y manda");
   expect(page).toContain(new URL(mailbox.url).host);
 });
 

@@ -22,9 +22,9 @@ export function MailState({ kind, destination, fixedSender, savedAt }: ShownWay)
       return (
         <Alert kind="info">
           <p>
-            El servidor de correo está fijado al instalar la tienda (SMTP_URL) y manda sobre el de esta
-            página: <span className="wrap-anywhere font-medium">{destination}</span>. De aquí valen el nombre
-            del remitente y el correo para respuestas.
+            El servidor de correo está fijado al instalar la tienda y manda sobre el de esta página:{" "}
+            <span className="wrap-anywhere font-medium">{destination}</span>. De aquí valen el nombre del
+            remitente y el correo para respuestas.
           </p>
           {sender}
         </Alert>
