@@ -114,6 +114,7 @@ export default [
       route("ajustes/recojo", "delivery/office/ajustes-recojo.tsx"),
       route("ajustes/couriers", "delivery/office/ajustes-couriers.tsx"),
       route("ajustes/conservacion", "data-rights/office/ajustes-conservacion.tsx"),
+      route("ajustes/tratamientos", "data-rights/office/ajustes-tratamientos.tsx"),
       route("ajustes/datos-personales", "data-rights/requests/office/ajustes-datos-personales.tsx"),
       route(
         "ajustes/datos-personales/:numero",

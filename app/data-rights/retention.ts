@@ -93,7 +93,7 @@ export type RetentionId = keyof typeof retentionRules;
 export const retentionIds = Object.keys(retentionRules) as RetentionId[];
 
 /** What goes by itself after a time that nobody sets, or stays; the periods are those of the jobs. */
-const fixedRetention: readonly ToldRetention[] = [
+const fixedRetention = [
   {
     what: "Hojas del Libro de Reclamaciones",
     kept: `${COMPLAINTS_KEPT_YEARS} años desde lo último que se escribió en ellas; después, se eliminan`,
@@ -140,7 +140,12 @@ const fixedRetention: readonly ToldRetention[] = [
     kept: "Mientras funcione la tienda",
     reason: "Muestra quién del personal cambió qué; no se puede borrar.",
   },
-];
+] as const satisfies readonly ToldRetention[];
+
+/** The heading of a line of the table. */
+export type RetentionName =
+  | (typeof retentionRules)[RetentionId]["what"]
+  | (typeof fixedRetention)[number]["what"];
 
 type Periods = Readonly<Record<string, number>>;
 

@@ -250,6 +250,7 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/ajustes/recojo": { access: "administrator" },
   "/administrador/ajustes/couriers": { access: "administrator" },
   "/administrador/ajustes/conservacion": { access: "administrator" },
+  "/administrador/ajustes/tratamientos": { access: "administrator" },
   "/administrador/ajustes/datos-personales": { access: "administrator" },
   "/administrador/ajustes/datos-personales/:numero": {
     access: "administrator",

@@ -45,6 +45,7 @@ const groups = [
       { label: "Copias", path: href("/administrador/ajustes/copias") },
       { label: "Datos personales", path: href("/administrador/ajustes/datos-personales") },
       { label: "Conservación", path: href("/administrador/ajustes/conservacion") },
+      { label: "Tratamientos", path: href("/administrador/ajustes/tratamientos") },
     ],
   },
 ];

@@ -141,6 +141,12 @@ const pages: (Hit & { permission: Permission; words?: string })[] = [
     words: "arco acceso rectificación cancelación oposición borrar ley 29733 privacidad",
   },
   {
+    title: "Registro de tratamientos",
+    path: href("/administrador/ajustes/tratamientos"),
+    permission: "rights.read",
+    words: "datos personales banco finalidad anpd ley 29733 privacidad",
+  },
+  {
     title: "Conservación de datos",
     path: href("/administrador/ajustes/conservacion"),
     permission: "settings.write",

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { activities, keptOf } from "./processing.ts";
+import { tellRetention } from "./retention.ts";
+
+const { db } = await testDatabase();
+
+/** What is sold and how the store is set up: nothing of people. */
+const WITHOUT_PEOPLE = [
+  ...["alert_sent", "attribute", "category", "change_log", "delivery_rate", "label", "mail_server"],
+  ...["mail_test", "payment_credentials", "payment_method", "pickup_point", "product", "product_label"],
+  ...["product_media", "product_old_slug", "product_search", "product_stock", "product_type"],
+  ...["search_word", "setting", "text_version"],
+];
+
+test("each table of the database stands in the register, or holds nothing of people", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`.execute(
+    db,
+  );
+  const told = activities.flatMap(({ tables }) => tables);
+  expect([...told, ...WITHOUT_PEOPLE].sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
+test("each line of the retention table belongs to an activity, which tells it in the owner's periods", () => {
+  const told = activities.flatMap(({ kept }) => kept);
+  expect([...told].sort()).toEqual(
+    tellRetention({})
+      .map(({ what }) => what)
+      .sort(),
+  );
+  const [orders] = activities.filter(({ name }) => name === "Pedidos y pagos");
+  if (!orders) throw new Error("no such activity");
+  expect(keptOf(orders, { orders: 8 })[0]).toBe(
+    "Nombre, contacto y dirección de los pedidos: 8 años desde el pedido; después, el pedido queda sin ellos.",
+  );
+});
