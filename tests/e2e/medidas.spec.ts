@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
+import { ELENA } from "#tests/support/visitors.ts";
 
 /** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;
@@ -52,4 +53,31 @@ test("hovering a category shows its subcategories, beside it above 1000 px", {
   await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(0);
   await page.setViewportSize({ width: 1000, height: HEIGHT });
   await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(1);
+});
+
+test("lists of the back office are cards below 700 px of their own width, products below 800 px", {
+  tag: "@con-js",
+}, async ({ page, logIn }) => {
+  await logIn(ELENA);
+  for (const [path, bound] of [
+    ["/administrador/categorias", 700],
+    ["/administrador/productos", 800],
+  ] as const) {
+    await page.setViewportSize({ width: 1100, height: HEIGHT });
+    await page.goto(path);
+    const table = page.getByRole("table").first();
+    for (const [width, display] of [
+      [bound, "table"],
+      [bound - 1, "block"],
+    ] as const) {
+      // The card that holds the table has a border of 1 px on each side.
+      const now = (await table.boundingBox())?.width ?? 0;
+      const screen = page.viewportSize()?.width ?? 0;
+      await page.setViewportSize({ width: Math.round(screen - now + width - 2), height: HEIGHT });
+      await expect
+        .poll(async () => Math.round((await table.boundingBox())?.width ?? 0), { message: path })
+        .toBe(width - 2);
+      await expect(table, `${path} at ${width} px`).toHaveCSS("display", display);
+    }
+  }
 });

@@ -167,6 +167,7 @@ test("home: each promotion has its text and colour", async () => {
   for (const [index, { heading, text, colour }] of defaultSlides.entries()) {
     expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
     expect(slides?.[index]).toContain(`background-color:${colour}`);
+    expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe("/tienda");
   }
 });
 
