@@ -46,7 +46,9 @@ test("every group of the bundle and every alias is about files that are there", 
     mode: "production",
   });
   const groups = config.environments.client.build.rolldownOptions.output.codeSplitting.groups;
-  const packages = ["react", "react-dom", "react-router", "zod"].map((name) => `node_modules/${name}/package.json`);
+  const packages = ["react", "react-dom", "react-router", "zod"].map(
+    (name) => `node_modules/${name}/package.json`,
+  );
   expectMatch(
     groups.map(({ test: pattern }) => pattern),
     [...files, ...packages],
