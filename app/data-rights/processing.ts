@@ -21,7 +21,7 @@ const CONSENT = "El consentimiento de la persona, que puede retirar.";
 const INTEREST = "El interés legítimo de la tienda en proteger cuentas y pedidos.";
 const TEAM = "Administradores de la tienda.";
 
-/** What the store does with data of people: the register of processing, and what the incident's notice names. */
+/** The register of processing: what the store does with data of people. */
 export const activities: readonly Activity[] = [
   {
     name: "Cuentas de clientes",

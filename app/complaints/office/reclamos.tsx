@@ -6,8 +6,8 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { kindLabels, sheetNumber, urgencyOf } from "#app/complaints/complaint.ts";
 import { type ComplaintRow, listComplaints, readYears } from "#app/complaints/read-complaints.server.ts";
 import { BookDownload } from "#app/complaints/ui/book-download.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
@@ -80,17 +80,13 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
         keyOf={sheetNumber}
         search="Buscar por número, nombre, documento o texto"
         filters={
-          <label className="grid gap-1.5 font-medium text-sm">
-            Estado
-            <select name="estado" defaultValue={state ?? ""} className={CONTROL}>
-              <option value="">Todos</option>
-              {Object.entries(STATES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            value={state}
+            all="Todos"
+            choices={Object.entries(STATES)}
+          />
         }
         narrowed={state !== undefined}
         empty={<EmptyState title="No hay reclamos ni quejas" />}

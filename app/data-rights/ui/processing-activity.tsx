@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
 
 interface ProcessingActivityProps {
   name: string;
@@ -12,16 +13,9 @@ interface ProcessingActivityProps {
 
 /** One activity of the register of processing. */
 export function ProcessingActivity({ name, kept, ...activity }: ProcessingActivityProps) {
-  const id = useId();
   const { people, data, purpose, basis, seenBy } = activity;
   return (
-    <section
-      aria-labelledby={id}
-      className="grid break-inside-avoid gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
-      <h2 id={id} className="font-bold text-xl">
-        {name}
-      </h2>
+    <Card id={useId()} title={name}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
         <Line label="De quién" value={people} />
         <Line label="Qué datos" value={data} />
@@ -35,7 +29,7 @@ export function ProcessingActivity({ name, kept, ...activity }: ProcessingActivi
           ))}
         </dd>
       </dl>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
@@ -68,11 +69,9 @@ export function MailServerForm(props: MailServerFormProps) {
         />
       </Fieldset>
       <Fieldset legend="Remitente">
-        <TextField
+        <EmailField
           field={fields.correoRemitente}
           label="Correo del remitente"
-          type="email"
-          inputMode="email"
           autoComplete="off"
           hint="Desde el que escribe la tienda. Tu proveedor suele exigir que sea de la misma cuenta."
         />
@@ -82,11 +81,9 @@ export function MailServerForm(props: MailServerFormProps) {
           autoComplete="off"
           hint={`Vacío: ${store.name}.`}
         />
-        <TextField
+        <EmailField
           field={fields.responder}
           label="Correo para respuestas"
-          type="email"
-          inputMode="email"
           autoComplete="off"
           hint={`A donde llega lo que responden tus clientes. Vacío: ${store.email}.`}
         />

@@ -5,9 +5,9 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -161,17 +161,13 @@ function Filters({ status }: { status: string | undefined }) {
   return (
     <>
       <input type="hidden" name="vista" value="lista" />
-      <label className="grid gap-1.5 font-medium text-sm">
-        Estado
-        <select name="estado" defaultValue={status ?? ""} className={CONTROL}>
-          <option value="">Todos</option>
-          {repairStatuses.map((each) => (
-            <option key={each} value={each}>
-              {repairLabels[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect
+        label="Estado"
+        name="estado"
+        value={status}
+        all="Todos"
+        choices={repairStatuses.map((each) => [each, repairLabels[each]])}
+      />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { readTypes } from "#app/catalog/types/types.server.ts";
 import { IncompleteForm } from "#app/catalog/types/ui/incomplete-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -55,6 +55,7 @@ const INTRO = `Los datos que la compatibilidad necesita y nadie ha escrito todav
 
 export default function IncompletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { types, type, all, products, total, pages } = loaderData;
+  const named = types.map(({ id, name }) => [id, name] as const);
   return (
     <>
       <PageHead title="Completar datos" noIndex />
@@ -65,17 +66,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
         aria-label="Qué productos"
         className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3"
       >
-        <label className="grid gap-1.5 font-medium text-sm">
-          Tipo
-          <select name="tipo" defaultValue={type ?? ""} className={CONTROL}>
-            <option value="">Todos</option>
-            {types.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect label="Tipo" name="tipo" value={type} all="Todos" choices={named} />
         <CheckOption
           name="todos"
           value="si"

@@ -4,8 +4,8 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { listRequests, type RequestRow } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber, standingOfRequest } from "#app/data-rights/requests/request.ts";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
@@ -69,17 +69,13 @@ export default function RequestsPage({ loaderData: { list, state } }: Route.Comp
         keyOf={({ id }) => id}
         search="Buscar por número, nombre, correo o texto"
         filters={
-          <label className="grid gap-1.5 font-medium text-sm">
-            Estado
-            <select name="estado" defaultValue={state ?? ""} className={CONTROL}>
-              <option value="">Todas</option>
-              {Object.entries(STATES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            value={state}
+            all="Todas"
+            choices={Object.entries(STATES)}
+          />
         }
         narrowed={state !== undefined}
         empty={

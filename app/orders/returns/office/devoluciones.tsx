@@ -3,8 +3,8 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -59,17 +59,13 @@ export default function ReturnsPage({ loaderData: { list, state } }: Route.Compo
         keyOf={({ id }) => id}
         search="Buscar por pedido o cliente"
         filters={
-          <label className="grid gap-1.5 font-medium text-sm">
-            Estado
-            <select name="estado" defaultValue={state ?? ""} className={CONTROL}>
-              <option value="">Todos</option>
-              {returnStateIds.map((each) => (
-                <option key={each} value={each}>
-                  {returnStates[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FilterSelect
+            label="Estado"
+            name="estado"
+            value={state}
+            all="Todos"
+            choices={returnStateIds.map((each) => [each, returnStates[each]])}
+          />
         }
         narrowed={state !== undefined}
         empty={<EmptyState title="No hay devoluciones" />}
