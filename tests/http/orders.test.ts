@@ -102,7 +102,7 @@ describe("/administrador/pedidos", () => {
     const path = `/administrador/pedidos${suffix(number)}`;
     await elena.post(path, { pedido: number, estado: "ruta" });
     const page = await (await elena.get(path)).text();
-    expect(page).toMatch(/Estado cambiado a Ruta\. (<!-- -->)?El correo sale en \d+ segundos\./);
+    expect(page).toMatch(/Estado cambiado a Ruta\. <br\/>El correo sale en \d+ segundos\./);
     const cambio = /name="cambio" value="(\d+)"/.exec(page)?.[1] ?? "";
     const undo = () => elena.post(path, { intencion: "deshacer", pedido: number, cambio });
     expect((await undo()).status).toBe(303);

@@ -28,7 +28,7 @@ export function StatusButtons({ number, status, mail }: StatusButtonsProps) {
         const { submitter } = nativeEvent as SubmitEvent;
         setUndone(submitter instanceof HTMLButtonElement && submitter.value === "deshacer");
       }}
-      className="grid max-w-sm justify-items-start gap-2 print:hidden"
+      className="grid justify-items-start gap-2 sm:max-w-sm sm:justify-items-end print:hidden"
     >
       <input type="hidden" name="pedido" value={number} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}

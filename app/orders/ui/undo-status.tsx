@@ -18,14 +18,15 @@ export function UndoStatus({ status, mail: { change, seconds, isLate, sentAt } }
     return <p className="text-ink-soft text-sm">El correo al cliente todavía no sale: lo reintentamos.</p>;
   if (seconds === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface-sunk py-1 pr-1 pl-3 text-sm">
+    <div className="flex items-center gap-3 rounded-control bg-surface-sunk p-2 pl-3 text-sm tabular-nums">
       <p>
         {`Estado cambiado a ${statusLabels[status]}. `}
+        <br />
         <Countdown from={seconds} />
       </p>
       {/* In a form of several buttons only the pressed one is sent, with what it undoes. */}
       <input type="hidden" name="cambio" value={change} />
-      <Button type="submit" look="quiet" name="intencion" value="deshacer">
+      <Button type="submit" look="secondary" name="intencion" value="deshacer">
         Deshacer
       </Button>
     </div>
