@@ -94,6 +94,8 @@ test("a slide is added with a picture, moved, and removed", { tag: "@nodos" }, a
 test("a slide is previewed as typed, and its words stand out from any picture", {
   tag: "@con-js",
 }, async ({ page }) => {
+  // All of it is in sight: nothing scrolls while pixels are read.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2400 });
   await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
   const heading = "Vuelve a clases con tu nueva laptop y llévala donde quieras";
   await page.getByLabel("Título").fill(heading);
