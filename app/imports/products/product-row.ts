@@ -60,7 +60,10 @@ export function readRow(
     const cell = cells[index] ?? null;
     if (target === "" || isBlank(cell)) return;
     if (typeof cell === "string" && SHEET_ERROR.test(cell)) {
-      problems.push({ kind: "error", sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.` });
+      problems.push({
+        kind: "error",
+        sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.`,
+      });
       return;
     }
     if (target === "spec") {
