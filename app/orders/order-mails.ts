@@ -13,7 +13,7 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, type Money, moneyOf } from "#app/values/money/currency.ts";
+import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -208,7 +208,10 @@ function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
   return { label, url: `${origin}/cliente/mis-compras/${number}` };
 }
 
-function howToPay({ method, expiresAt, spent: { taken, rest } }: ChosenPayment, held: HeldIn): string[] {
+function howToPay(
+  { method, expiresAt, spent: { taken, rest } }: ChosenPayment,
+  held: StoredCurrency,
+): string[] {
   const paid = taken.length > 0 ? [`Pagaste ${shownBalance(taken)} con tu saldo a favor.`] : [];
   if (rest.amount === 0) return [...paid, "Tu pedido está pagado. ¡Gracias!"];
   if (!method) return paid;

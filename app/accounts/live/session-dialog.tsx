@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { keepPageAtSessionEnd, tellSessionBack } from "./session-events.ts";
+import { announceSessionBack, keepPageAtSessionEnd } from "./session-events.ts";
 
 const PASSWORD = {
   address: href("/ingresar/administrador"),
@@ -56,7 +56,7 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
     if (answer?.type !== "opaqueredirect") return step.sentences[answer?.status ?? 0] ?? "Hay un error";
     const next = step === PASSWORD && (await fetchHere(CODE.address))?.ok ? CODE : undefined;
     setAsking(next);
-    if (!next) tellSessionBack();
+    if (!next) announceSessionBack();
     return undefined;
   }
 

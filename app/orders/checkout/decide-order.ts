@@ -15,7 +15,7 @@ import { type SpentBalance, spendBalances } from "#app/payments/spend-balance.ts
 import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, type Money } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
 import type { Refusal } from "./refusal.ts";
@@ -128,11 +128,11 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const wrongDesign = findWrongDesign(cart, facts);
   if (wrongDesign) return wrongDesign;
   const { deliveryFee } = destination;
-  const held = heldIn(facts.store);
+  const held = storedCurrency(facts.store);
   const money = totalOf({ lines, deliveryFee }, held);
   const { amount: total, converted: totalConverted } = money;
   if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (isNotWhatWasSeen(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
+  if (differsFromShown(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
   if (request.balance !== undefined && request.balance !== balanceKey(facts.balances))
     return { ok: false, reason: "balance-changed" };
   const spent = spendBalances(facts.balances, { ...held, total, totalConverted });
@@ -148,7 +148,7 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }
 
-function isNotWhatWasSeen(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
+function differsFromShown(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
   return seen !== undefined && (seen.total !== total || seen.rate !== rate);
 }
 

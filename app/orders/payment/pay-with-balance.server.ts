@@ -8,7 +8,7 @@ import { paymentState } from "#app/payments/state.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
@@ -46,7 +46,7 @@ export async function payWithBalance(
       const { standing } = await addPayment(transaction, payable, entry);
       await queueMail(transaction, paymentReceivedMail({ store, origin }, order, entry, standing));
     }
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true, paid: rest.amount <= 0 };
   });
 }

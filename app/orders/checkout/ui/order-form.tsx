@@ -18,7 +18,7 @@ import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import type { Balance } from "#app/payments/balance.ts";
 import { spendBalances } from "#app/payments/spend-balance.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, type Money, moneyOf, type Part } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
 import { BalanceChoice } from "./balance-choice.tsx";
@@ -74,7 +74,7 @@ export function OrderForm({
   blocked,
 }: OrderFormProps) {
   const store = useStore();
-  const held = heldIn(store);
+  const held = storedCurrency(store);
   const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];

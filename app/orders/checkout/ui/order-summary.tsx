@@ -7,7 +7,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { totalParts } from "#app/orders/total.ts";
 import { type Balance, shownBalance } from "#app/payments/balance.ts";
 import { spendBalances } from "#app/payments/spend-balance.ts";
-import { heldIn, shownRate } from "#app/settings/store-money.ts";
+import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
 import { moneyOf, type Part } from "#app/values/money/currency.ts";
 
 export type DatedQuote = DeliveryQuote & { today: Date };
@@ -33,7 +33,7 @@ const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 /** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
 export function OrderSummary({ person, units, lines, quote, balances = [] }: OrderSummaryProps) {
   const store = useStore();
-  const rate = shownRate(heldIn(store), store);
+  const rate = shownRate(storedCurrency(store), store);
   const sentParts = totalParts({ lines, deliveryFee: quote?.fee ?? null });
   const arrival = quote && arrivalWords(quote.today, quote);
   return (
@@ -82,7 +82,7 @@ interface SpentRowsProps {
 
 /** While the balance is to be spent: what it pays, and what is left. */
 function SpentRows({ balances, parts, shown }: SpentRowsProps) {
-  const held = heldIn(useStore());
+  const held = storedCurrency(useStore());
   if (balances.length === 0) return null;
   const { amount: total, converted: totalConverted } = moneyOf(parts, held);
   const { taken, rest } = spendBalances(balances, { ...held, total, totalConverted });
