@@ -25,7 +25,7 @@ export async function eraseAccount(
   farewell: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const keys = await inTransaction(db, async (transaction) => {
-    // Whoever orders at this moment waits, and then finds no customer: no order escapes.
+    // An order placed at this moment waits and then finds no customer.
     const row = await transaction
       .selectFrom("customer")
       .select("photo")

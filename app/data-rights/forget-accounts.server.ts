@@ -51,7 +51,7 @@ export async function forgetInactive(
   return rows.length;
 }
 
-/** Tells whoever has not been here for so long that the account is about to go, once. */
+/** Mails each inactive customer once that the account will be deleted. */
 export async function warnInactive(
   db: Db,
   origin: string,

@@ -65,7 +65,7 @@ export function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
     .execute();
 }
 
-/** How an order stands. Whoever calls it for a change has locked the order. */
+/** An order's payment state. For a change, lock the order first. */
 export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
   const entries = await readLedger(db, orderId);
   const vouchers = await db.selectFrom("voucher").select("state").where("order_id", "=", orderId).execute();

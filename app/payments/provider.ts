@@ -48,7 +48,7 @@ export type NotificationContent =
   | { about: "nothing" }
   | { about: "forged" };
 
-/** Whoever takes card payments for the store. A second one is one file more, and its line in `providers.server.ts`. */
+/** Takes card payments for the store. A second provider is one file more and a line in `providers.server.ts`. */
 export interface PaymentProvider {
   /** Gives where to send the buyer. */
   start(charge: Charge): Promise<ProviderAnswer<string>>;

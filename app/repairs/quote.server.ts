@@ -153,7 +153,7 @@ export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefi
   return readAnsweredRepair(db, hashOf(token));
 }
 
-/** What is kept of the token: whoever reads the table can't use it. */
+/** The token's hash: the stored value can't be used as one. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -39,7 +39,7 @@ export function newRepairMail(
   });
 }
 
-/** To whoever asked. It repeats nothing but the name: anybody can type somebody else's address in a form. */
+/** To the customer. It repeats only the name: anybody can type another person's e-mail. */
 export function repairReceivedMail(
   sender: Sender,
   repair: Pick<MailedRepair, "code" | "name" | "email">,
@@ -94,7 +94,7 @@ export function repairNoteMail(
   });
 }
 
-/** The quote, with the link that answers it: whoever has this mail may approve. */
+/** The quote with the link that answers it, without a login. */
 export function quoteMail(
   sender: Sender,
   repair: Pick<Repair, "code" | "name" | "email">,

@@ -10,7 +10,7 @@ export async function keysOf(
   identityFile: string | undefined,
   environment: Environment,
 ): Promise<Keys | undefined> {
-  // A file that is not there is told of by whoever opens it.
+  // A missing file is reported where it is opened.
   const lock = await lockOf(backup).catch(() => undefined);
   if (!lock) return undefined;
   if (lock === "passphrase") {

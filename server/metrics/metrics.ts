@@ -51,7 +51,7 @@ export function startMetrics({
   function answered({ url = "", method = "" }: IncomingMessage, response: ServerResponse, ms: number) {
     const route = routeName(url);
     if (route === STREAM) return;
-    // Whoever left before the answer was out got none.
+    // The client left before the response was sent.
     const status = response.writableFinished ? response.statusCode : 499;
     const named = METHODS.has(method) ? method : "other";
     const key = `${status} ${named} ${route}`;

@@ -49,7 +49,7 @@ export interface RunningStore {
   services: Services;
   /** where this process answers */
   address: string;
-  /** what whoever started the store should know */
+  /** for the person who started the store */
   announcement: string[];
   stop(): Promise<void>;
 }

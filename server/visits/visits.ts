@@ -20,7 +20,7 @@ const MOST_SEARCHES = 200;
 export interface Visits {
   /**
    * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
-   * the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
+   * the Set-Cookie to send along, if one is due. It needs headers alone. Called once per response, rendered or cached.
    */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
   /** Stores what was counted since; on failure it is kept for the next time. */
@@ -107,7 +107,7 @@ function addView({ pages }: Tally, day: string, page: CountedPage, count: number
   pages.set(key, { day, page, count: (pages.get(key)?.count ?? 0) + count });
 }
 
-/** So many different texts at a time, whoever sends them. */
+/** So many different texts at a time, from all visitors. */
 function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
   const key = `${day} ${text}`;
   const known = searches.get(key);

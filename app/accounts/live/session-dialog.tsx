@@ -52,7 +52,7 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   async function tryStep(step: typeof PASSWORD, typed: FormData): Promise<string | undefined> {
     const body = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
     const answer = await fetchHere(step.address, { method: "POST", body });
-    // Whoever is let in is sent on.
+    // A successful login redirects.
     if (answer?.type !== "opaqueredirect") return step.sentences[answer?.status ?? 0] ?? "Hay un error";
     const next = step === PASSWORD && (await fetchHere(CODE.address))?.ok ? CODE : undefined;
     setAsking(next);

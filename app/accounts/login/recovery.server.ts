@@ -26,7 +26,7 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 class Undone extends Error {}
 
 /**
- * Mails a reset link to whoever has an account; says nothing about whether there is one. For nobody the same is
+ * Mails a reset link if there is an account; says nothing about whether there is one. For nobody the same is
  * written and undone: how long an answer takes does not tell it either.
  */
 export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {

@@ -3,7 +3,7 @@ import type { Filters } from "#app/catalog/browse/filters.ts";
 import type { ProductList } from "#app/catalog/browse/list.server.ts";
 import { emptySearchText } from "./empty-search.ts";
 
-/** Stands on the answer, kept or not, so that whoever sends it can have it counted. */
+/** A response header, cached with the page, from which the server counts the search. */
 export const EMPTY_SEARCH = "X-Empty-Search";
 
 type SearchOutcome = Pick<ProductList, "total" | "readAs">;

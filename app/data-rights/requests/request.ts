@@ -9,7 +9,7 @@ interface KindWords {
   /** business days that the law gives for the answer */
   term: number;
   label: string;
-  /** what it is for, to whoever asks */
+  /** what it is for, as the form says it */
   hint: string;
 }
 

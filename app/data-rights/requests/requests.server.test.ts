@@ -121,7 +121,7 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
 });
 
-test("whoever has an account gets its copy; one that nobody confirmed shows nothing of what was typed", async () => {
+test("an account's owner gets its copy; an unconfirmed account shows nothing of what was typed", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   expect(await copyOfEmail(db, rosa.email)).toMatchObject({
@@ -134,7 +134,7 @@ test("whoever has an account gets its copy; one that nobody confirmed shows noth
   expect(JSON.stringify(unconfirmed)).not.toMatch(/Rosa|Larco/);
 });
 
-test("an answer is mailed and kept; whoever did not see the last is told", async () => {
+test("an answer is mailed and kept; one written before the last was seen is refused", async () => {
   const id = readRequestNumber(await requestOf(db)) ?? 0;
   const answer = (text: string, seen: number) =>
     answerRequest(db, { id, text, seen, now: NOW, origin: "https://tienda.pe" }, by());
@@ -169,7 +169,7 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   });
 });
 
-test("no press erases whoever administers the store", async () => {
+test("no button erases an administrator", async () => {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
   await eraseStoredData(db, kept(), { id, withAccount: true, now: NOW }, by());
   expect(await readStoredData(db, elena.email)).toMatchObject({ account: "staff" });

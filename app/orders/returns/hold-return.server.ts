@@ -58,7 +58,7 @@ interface Move {
   mail: Mail;
 }
 
-/** Moves a held return on, and tells whoever has to know. */
+/** Changes a locked return's state, with its audit, mail and change-log entries. */
 export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move: Move): Promise<void> {
   const { to, answer, paymentId, by, now, audited, mail } = move;
   await db
