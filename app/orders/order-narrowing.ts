@@ -18,7 +18,7 @@ export interface OrderNarrowing {
 }
 
 /** `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part */
-export const moneyToLookAt = ["vencido", "por-devolver"] as const;
+const moneyToLookAt = ["vencido", "por-devolver"] as const;
 type MoneyToLookAt = (typeof moneyToLookAt)[number];
 
 const MAX_WORDS = 8;
