@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { MAX_SEARCH_TEXT, oneLine, readText } from "#app/values/search-params.ts";
+import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 export const sortings = {
@@ -35,7 +37,16 @@ export function readAsked(search: URLSearchParams): Asked & { step: Step | undef
 }
 
 /** The address of a build, and of one of its steps. */
-export function builderSearch(partes: string, step?: Step["type"], asked: Partial<Asked> = {}): string {
+export function builderPath(chosen: readonly Chosen[], step?: Step["type"], asked?: Partial<Asked>): string {
+  return href("/arma-tu-pc") + builderSearch(chosen, step, asked);
+}
+
+export function builderSearch(
+  chosen: readonly Chosen[],
+  step?: Step["type"],
+  asked: Partial<Asked> = {},
+): string {
+  const partes = writeBuild(chosen);
   const search = new URLSearchParams();
   if (partes !== "") search.set("partes", partes);
   if (step) search.set("paso", step);

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage/move.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface Asked {
@@ -39,6 +40,19 @@ export function fruitlessSearch(asked: Asked, answered: Answered): string | unde
   const { target, headers } = asked;
   const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
   return isNew ? answered.emptySearch : undefined;
+}
+
+/** Where a person went in the PC builder by this request; undefined for all others. */
+export function builderMoveOf(asked: Asked, answered: Answered): BuilderMove | undefined {
+  const { target, headers } = asked;
+  const written = pathOf(target);
+  const page = pageOf(written);
+  if (!isNearBuilder(page) || !isForPerson(asked, answered)) return undefined;
+  const referer = headers.get("referer");
+  const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  // Data without a page that asks for it is nobody's way.
+  if (written.endsWith(DATA) ? !from : !isDocument(headers)) return undefined;
+  return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
 
 export function countedPage(path: string): CountedPage | undefined {

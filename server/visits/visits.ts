@@ -1,10 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "#app/accounts/contexts.ts";
+import { storeBuilderUsage } from "#app/builder/usage/store-usage.server.ts";
+import { addMove, addTally, type BuilderTally, emptyBuilderTally } from "#app/builder/usage/tally.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
 import { startNewcomers } from "#server/request/newcomers.ts";
-import { type Answered, type Asked, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
+import {
+  type Answered,
+  type Asked,
+  builderMoveOf,
+  countedPage,
+  fruitlessSearch,
+  viewedPath,
+} from "./page-view.ts";
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
@@ -13,8 +23,8 @@ const MOST_SEARCHES = 200;
 
 export interface Visits {
   /**
-   * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
-   * the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
+   * Counts the page view that this request is, if it is one, the search that found nothing, and the way through the
+   * PC builder, and gives the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
    */
   count(asked: Asked, answered: Answered, address: string): string | undefined;
   /** Stores what was counted since; on failure it is kept for the next time. */
@@ -35,6 +45,8 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   function count(asked: Asked, answered: Answered, address: string): string | undefined {
     const search = fruitlessSearch(asked, answered);
     if (search !== undefined) addSearch(waiting, today(), search, 1);
+    const move = builderMoveOf(asked, answered);
+    if (move) addMove(waiting.builder, today(), move);
     const path = viewedPath(asked, answered);
     if (path === undefined) return undefined;
     const day = today();
@@ -57,17 +69,21 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   async function store() {
     newcomers.forget(now().getTime());
     const taken = waiting;
-    if (taken.visitors.size === 0 && taken.pages.size === 0 && taken.searches.size === 0) return;
+    if (isEmpty(taken)) return;
     waiting = emptyTally();
     try {
-      await storeVisits(db, batchOf(taken));
+      await inTransaction(db, async (transaction) => {
+        await storeVisits(transaction, batchOf(taken));
+        await storeBuilderUsage(transaction, taken.builder);
+      });
     } catch (error) {
       log.error({ err: error }, "visits not stored");
       putBack(taken);
     }
   }
 
-  function putBack({ visitors, pages, searches }: Tally) {
+  function putBack({ visitors, pages, searches, builder }: Tally) {
+    addTally(waiting.builder, builder);
     for (const { day, visitor } of visitors.values()) addVisitor(waiting, day, visitor);
     for (const { day, page, count } of pages.values()) addView(waiting, day, page, count);
     for (const { day, text, count } of searches.values()) addSearch(waiting, day, text, count);
@@ -86,10 +102,15 @@ interface Tally {
   visitors: Map<string, VisitBatch["visitors"][number]>;
   pages: Map<string, VisitBatch["pages"][number]>;
   searches: Map<string, VisitBatch["searches"][number]>;
+  builder: BuilderTally;
 }
 
 function emptyTally(): Tally {
-  return { visitors: new Map(), pages: new Map(), searches: new Map() };
+  return { visitors: new Map(), pages: new Map(), searches: new Map(), builder: emptyBuilderTally() };
+}
+
+function isEmpty({ visitors, pages, searches, builder }: Tally): boolean {
+  return visitors.size + pages.size + searches.size + builder.places.length + builder.parts.length === 0;
 }
 
 function addVisitor({ visitors }: Tally, day: string, visitor: string): void {
