@@ -6,9 +6,9 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { lockSettings, versionOf } from "#app/settings/save-settings.server.ts";
-import { builderPath } from "./asked.ts";
 import { boughtOf, type Chosen } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
+import { builderPath } from "./step-filters.ts";
 
 const KEY = "build_models";
 export const MOST_MODELS = 12;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { builderPath } from "#app/builder/asked.ts";
 import type { Chosen } from "#app/builder/build.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { Verdict, VerdictState } from "#app/catalog/compatibility/verdict.ts";

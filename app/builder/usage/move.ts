@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { readAsked } from "#app/builder/asked.ts";
 import { readBuild } from "#app/builder/build.ts";
+import { readStepFilters } from "#app/builder/step-filters.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 
 /** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
@@ -35,7 +35,7 @@ export function builderMove(to: URL, from: URL | undefined): BuilderMove | undef
 }
 
 function placeOf(search: URLSearchParams): BuilderPlace {
-  return readAsked(search).step?.type ?? (chosenIn(search).length > 0 ? "overview" : "start");
+  return readStepFilters(search).step?.type ?? (chosenIn(search).length > 0 ? "overview" : "start");
 }
 
 /** The only product that is new: several at once come from a proposal or a link, and nobody chose them one by one. */

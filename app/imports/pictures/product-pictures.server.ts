@@ -5,14 +5,14 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
 
-interface Wanted {
+interface PictureSource {
   productId: number;
   source: string;
   personId: string;
 }
 
 /** A product's pictures and models: after those that it has. */
-export function productPictures(services: ImportServices, wanted: Wanted): PicturePlace {
+export function productPictures(services: ImportServices, wanted: PictureSource): PicturePlace {
   return {
     async takeOwn(key) {
       const shown = await services.db
@@ -32,7 +32,11 @@ export function productPictures(services: ImportServices, wanted: Wanted): Pictu
   };
 }
 
-async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Promise<Media>): Promise<string> {
+async function addMedia(
+  db: Db,
+  { productId, source }: PictureSource,
+  claim: () => Promise<Media>,
+): Promise<string> {
   const product = await db
     .selectFrom("product")
     .select("id")
