@@ -57,7 +57,8 @@ test("mails the customer and tells both sides' open pages", async () => {
 test("what is picked up is told to be ready, not on its way", async () => {
   await db.updateTable("order").set({ address: null }).execute();
   await set("ruta");
-  expect((await queuedMails(db)).at(-1)?.text).toContain("Tu pedido está listo para recoger.");
+  const news = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
+  expect(news?.text).toContain("Tu pedido está listo para recoger.");
 });
 
 test("an order whose account was deleted has nobody to mail", async () => {
