@@ -9,6 +9,8 @@ interface PictureSource {
   productId: number;
   source: string;
   personId: string;
+  /** the product is a draft for lack of a picture alone */
+  publishes: boolean;
 }
 
 /** A product's pictures and models: after those that it has. */
@@ -34,7 +36,7 @@ export function productPictures(services: ImportServices, wanted: PictureSource)
 
 async function addMedia(
   db: Db,
-  { productId, source }: PictureSource,
+  { productId, source, publishes }: PictureSource,
   claim: () => Promise<Media>,
 ): Promise<string> {
   const product = await db
@@ -58,6 +60,8 @@ async function addMedia(
       ...{ file: JSON.stringify(file), source },
     })
     .execute();
-  await recordChange(db, ["list", `product:${productId}`]);
+  if (publishes && places.count === 0)
+    await db.updateTable("product").set({ hidden: false }).where("id", "=", productId).execute();
+  await recordChange(db, ["list", "menu", `product:${productId}`]);
   return "";
 }
