@@ -545,6 +545,10 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
+  /** of the e-mail that tells the customer; null: nobody to tell, or changed before that was kept */
+  mail_job: string | null;
+  /** when that e-mail went */
+  mailed_at: Date | null;
   created_at: CreatedAt;
 }
 
@@ -731,6 +735,22 @@ export interface VisitorDay {
 
 export interface PageVisitDay extends VisitDay {
   page_key: string;
+}
+
+/** How people go through the PC builder. */
+export interface BuilderPlaceDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  place: string;
+  reached: Generated<number>;
+  went_on: Generated<number>;
+}
+
+export interface BuilderPartDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  product_id: number;
+  count: number;
 }
 
 /** What was looked for and not found. */
@@ -1106,6 +1126,8 @@ export interface Schema {
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   empty_search_day: EmptySearchDay;
+  builder_place_day: BuilderPlaceDay;
+  builder_part_day: BuilderPartDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   delivery_rate: DeliveryRateRow;
