@@ -4,9 +4,13 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
+import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
+import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
+import { readImportPlan } from "#app/imports/import-plan.server.ts";
 import { listImportRows } from "#app/imports/import-rows.server.ts";
 import {
   checkImport,
@@ -36,7 +40,7 @@ import type { Route } from "./+types/productos-importar-archivo.ts";
 
 export const middleware = [requirePermission("imports.write")];
 
-export const handle = { live: ["imports"] } satisfies LiveHandle;
+export const handle = { live: ["imports", "audit"] } satisfies LiveHandle;
 
 const STALLED_MS = 60_000;
 const outcomes: ImportOutcome[] = ["bad", "create", "change", "same"];
@@ -53,7 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
   const headings = found.status === "mapping" ? headingsOf(await readTypes(db)) : [];
-  return { found, counts, shown, list, stalled, headings };
+  const plan = found.status === "checked" ? await readImportPlan(db, found.id) : undefined;
+  const undo = isOver(found.status) ? await readUndo(db, found.entry_id) : undefined;
+  return { found, counts, shown, list, stalled, headings, plan, undo };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -63,6 +69,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const asked = form.get("accion");
+  const here = href("/administrador/productos/importar/:id", { id });
+  if (asked === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
   if (asked === "descartar") {
     const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
     if (gone.ok) return done(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
@@ -81,7 +89,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
   // A person who was overtaken sees where it stands now.
-  return redirect(href("/administrador/productos/importar/:id", { id }), 303);
+  return redirect(here, 303);
 }
 
 function targetOf(value: FormDataEntryValue | undefined): Target {
@@ -89,7 +97,7 @@ function targetOf(value: FormDataEntryValue | undefined): Target {
 }
 
 export default function ImportFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, counts, shown, list, stalled } = loaderData;
+  const { found, counts, shown, list, stalled, plan, undo } = loaderData;
   const { status, failure, file_name: file } = found;
   const fetching = status === "pictures";
   return (
@@ -128,7 +136,8 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             stalled={stalled}
           />
         )}
-        {status === "checked" && <StartForm counts={counts} kind={found.kind} />}
+        {plan && <StartForm counts={counts} kind={found.kind} plan={plan} />}
+        {undo && <UndoCard undo={undo} />}
         {list && (
           <ImportSummary
             id={found.id}

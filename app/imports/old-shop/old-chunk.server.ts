@@ -64,9 +64,11 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));
-  const { planned, names } = await planChunk(db, productContext, staged, { hold: context.write });
-  if (!context.write) return planned;
-  await writeChunk(db, context.by, planned, names);
+  const { planned, names } = await planChunk(db, productContext, staged, {
+    hold: context.writer !== undefined,
+  });
+  if (!context.writer) return planned;
+  await writeChunk(db, context.writer, planned, names);
   const made = planned.flatMap(({ productId, outcome }, index) => {
     const id = rows[index]?.id;
     return productId === null || outcome === "bad" || !id ? [] : [{ oldId: id, newId: String(productId) }];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MOST_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
@@ -9,6 +10,8 @@ interface Wanted {
   productId: number;
   source: string;
   personId: string;
+  /** of the audit, that tells of the import */
+  entryId: number | null;
 }
 
 /** A product's pictures and models: after those that it has. */
@@ -32,7 +35,11 @@ export function productPictures(services: ImportServices, wanted: Wanted): Pictu
   };
 }
 
-async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Promise<Media>): Promise<string> {
+async function addMedia(
+  db: Db,
+  { productId, source, entryId }: Wanted,
+  claim: () => Promise<Media>,
+): Promise<string> {
   const product = await db
     .selectFrom("product")
     .select("id")
@@ -54,6 +61,13 @@ async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Prom
       ...{ file: JSON.stringify(file), source },
     })
     .execute();
+  if (entryId !== null)
+    await recordAuditRows(db, entryId, [
+      {
+        ...{ action: "update", entity: "product", entityId: productId },
+        ...{ before: { media: [] }, after: { media: [file.key] } },
+      },
+    ]);
   await recordChange(db, ["list", `product:${productId}`]);
   return "";
 }
