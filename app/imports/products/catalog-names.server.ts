@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import type { WantedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import type { Writer } from "./writer.ts";
 
 interface KnownLabel {
   id: number;

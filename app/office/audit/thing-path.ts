@@ -26,8 +26,6 @@ export function thingPath({ action, entity, entityId }: Told): string | undefine
         : href("/administrador/reclamos/:numero", { numero: entityId });
     case "rights_request":
       return href("/administrador/ajustes/datos-personales/:numero", { numero: entityId });
-    case "catalog_import":
-      return href("/administrador/productos/importar/:id", { id: entityId });
     default:
       return undefined;
   }

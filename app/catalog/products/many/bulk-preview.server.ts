@@ -4,7 +4,7 @@ import { toldValue } from "#app/catalog/products/told-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
-import { type BulkRow, changedRow, differs, fieldOf } from "./bulk-rule.ts";
+import { changedRow, differs, fieldOf } from "./bulk-rule.ts";
 import { spread } from "./spread.ts";
 
 const EXAMPLES = 12;

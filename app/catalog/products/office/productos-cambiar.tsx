@@ -22,7 +22,7 @@ import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts
 import { productSorts } from "#app/catalog/products/many/office-products.ts";
 import { removeSelection } from "#app/catalog/products/many/remove-selection.server.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
-import { BulkPreview } from "#app/catalog/products/ui/office/bulk-preview.tsx";
+import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -75,11 +75,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
     return data(
       {
-        ...{ kind, result: submission.reply(), preview, words, late: confirmed !== null },
-        typed: Object.entries(submission.payload).map(([name, value]): [string, string] => [
-          name,
-          String(value),
-        ]),
+        ...{ kind, result: submission.reply() },
+        shown: { preview, words, typed: typedOf(submission), late: confirmed !== null },
       },
       confirmed === null ? 200 : 409,
     );
@@ -89,6 +86,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     listAddress(url),
     "later" in changed ? laterSentence("cambiando", changed.id) : changedSentence(changed.id),
   );
+}
+
+function typedOf({ payload }: Submission<unknown, string[]>): [name: string, value: string][] {
+  return Object.entries(payload).map(([name, value]) => [name, String(value)]);
 }
 
 function choiceGone(submission: Submission<unknown, string[]>, kind: BulkKind) {
@@ -141,7 +142,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { selection, choices, back, submissionId } = loaderData;
   const { total, ordered, names } = selection;
   const removing = actionData?.kind === "eliminar" ? actionData : undefined;
-  const preview = actionData && "preview" in actionData ? actionData : undefined;
+  const shown = (actionData as { shown?: BulkPreviewProps } | undefined)?.shown;
   const result = actionData?.result as SubmissionResult<string[]> | undefined;
   return (
     <>
@@ -162,7 +163,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
             {names.join(", ")}
             {total > names.length && ` y ${(total - names.length).toLocaleString("es-PE")} más`}.
           </p>
-          {preview && <BulkPreview {...preview} />}
+          {shown && <BulkPreview {...shown} />}
           <BulkForms
             choices={choices}
             submissionId={submissionId}

@@ -5,7 +5,7 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 
-interface BulkPreviewProps {
+export interface BulkPreviewProps {
   preview: Preview;
   /** the change in words */
   words: string;
