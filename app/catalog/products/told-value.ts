@@ -2,7 +2,7 @@ import type { Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { toldFacts, typedValue } from "#app/catalog/types/write-value.ts";
 import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
-import { plainAmount } from "#app/values/money/money.ts";
+import { formatMoney } from "#app/values/money/money.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { ValueName } from "./product-fields.ts";
 
@@ -23,7 +23,7 @@ export function toldValue(field: ValueName | "labelIds", value: unknown, names: 
   if (value === null || value === undefined || value === "") return "";
   switch (field) {
     case "price":
-      return plainAmount(Number(value));
+      return formatMoney(Number(value), "").trim();
     case "hidden":
       return value ? "Sí" : "No";
     case "categoryId":

@@ -38,7 +38,7 @@ const columns: ListColumn<AuditRow>[] = [
             to={href("/administrador/auditoria/:id", { id: String(id) })}
             className="text-accent-text underline underline-offset-4"
           >
-            {actionLabel(action)}: {entityLabel(entity)} {title}
+            {`${actionLabel(action)}: ${entityLabel(entity)} ${title}`}
           </Link>
         }
         detail={rows > 0 ? amountOf(rows) : changedFields(action, after ?? before ?? {})}

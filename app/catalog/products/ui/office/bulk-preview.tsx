@@ -58,7 +58,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
             ))}
           </Table>
           {changing > examples.length && (
-            <p className="text-ink-soft">Son {examples.length} ejemplos, del menor al mayor.</p>
+            <p className="text-ink-soft">{`Son ${examples.length} ejemplos, del menor al mayor.`}</p>
           )}
         </>
       )}
@@ -67,7 +67,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
         <input type="hidden" name="huella" value={fingerprint} readOnly />
-        {changing > 0 && <SubmitButton pending="Cambiando…">Cambiar {amount}</SubmitButton>}
+        {changing > 0 && <SubmitButton pending="Cambiando…">{`Cambiar ${amount}`}</SubmitButton>}
         <Link to={pathname + search} className={buttonClass("secondary")}>
           {changing > 0 ? "No cambiar" : "Volver"}
         </Link>
