@@ -18,7 +18,7 @@ import { writeList, writeSpecs } from "./read/values.ts";
 
 const PRODUCTS_AT_ONCE = 500;
 
-interface Wanted {
+interface ExportQuery {
   text: string;
   narrowing: ProductNarrowing;
 }
@@ -51,7 +51,10 @@ function attributeCells({ typeId, attributes }: StoredProduct, types: ProductTyp
 }
 
 /** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
-export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
+export async function* exportProducts(
+  db: Db,
+  { text, narrowing }: ExportQuery,
+): AsyncGenerator<StoredProduct[]> {
   let last = 0;
   for (;;) {
     const rows = await narrowed(db, { text, ...narrowing })

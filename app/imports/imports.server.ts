@@ -6,10 +6,10 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
-import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./kept.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { dropZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {

@@ -11,7 +11,7 @@ import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, type Money, moneyOf } from "#app/values/money/currency.ts";
+import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -203,7 +203,7 @@ function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
   return { label, url: `${origin}/cliente/mis-compras/${number}` };
 }
 
-function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: HeldIn): string[] {
+function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: StoredCurrency): string[] {
   const sentences = paymentSentences(method, money, held);
   return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;
 }

@@ -49,7 +49,7 @@ export async function extendExpiry(db: Db, orderId: number, expiresAt: Date | nu
     .execute();
 }
 
-/** How an order stands. Whoever calls it for a change has locked the order. */
+/** An order's payment state. For a change, lock the order first. */
 export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
   const entries = await db
     .selectFrom("payment")

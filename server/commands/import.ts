@@ -64,7 +64,7 @@ await runCommand(async (environment) => {
   }
 });
 
-interface Wanted {
+interface ImportFlags {
   dryRun: boolean;
   skipBad: boolean;
   zip: string | undefined;
@@ -73,7 +73,12 @@ interface Wanted {
   inviteCustomers: boolean;
 }
 
-async function importFile(db: Db, environment: Environment, file: string, wanted: Wanted): Promise<boolean> {
+async function importFile(
+  db: Db,
+  environment: Environment,
+  file: string,
+  wanted: ImportFlags,
+): Promise<boolean> {
   const [by] = await findAdministrators(db);
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
   const folder = importFolder(path.resolve(environment.DATA_DIR));
@@ -113,7 +118,7 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
   const { createMissing, inviteCustomers } = wanted;
   await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
   await work();
-  await tellProblems(db, id);
+  await printProblems(db, id);
   const { refused } = await found(db, id);
   if (wanted.dryRun) return discarded(refused === 0);
   if (refused > 0 && !wanted.skipBad)
@@ -148,7 +153,7 @@ async function telling(db: Db, id: string, work: () => Promise<void>): Promise<v
   await tell();
 }
 
-async function tellProblems(db: Db, id: string): Promise<void> {
+async function printProblems(db: Db, id: string): Promise<void> {
   let shown = 0;
   for await (const rows of importProblems(db, id))
     for (const [line, title, kind, sentence] of rows) {

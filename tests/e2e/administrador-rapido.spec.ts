@@ -141,7 +141,9 @@ test("@con-js the second of two people who change one cell is told, and may insi
   await expect(cell(other)).toContainText("33");
 });
 
-test("several products are hidden together, as was shown before, and that is undone", { tag: "@nodos" }, async ({ page, device }) => {
+test("several products are hidden together, as was shown before, and that is undone", {
+  tag: "@nodos",
+}, async ({ page, device }) => {
   const change = async (state: string) => {
     await page.goto("/administrador/productos?buscar=mochila&orden=nombre");
     const boxes = page.getByRole("checkbox", { name: /^Elegir Mochila/ });

@@ -8,8 +8,8 @@ import {
   auditRowsOf,
   author,
   productEdit,
+  recordedTags,
   sentPicture,
-  toldTags,
 } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -67,7 +67,7 @@ describe("a new product", () => {
     });
     expect(product).toMatchObject({ slug: "radeon-rx-7600", labelIds: labels, version: 1, stock: 10 });
     expect(product.media.map(({ file }) => file.key)).toEqual(media.map(({ file }) => file.key));
-    expect(await toldTags(db)).toEqual(expect.arrayContaining(["list", "audit"]));
+    expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", "audit"]));
     expect(await auditOf(db)).toMatchObject([{ action: "create", entity: "product", before: null }]);
   });
 
@@ -190,7 +190,7 @@ test("deleted products leave past orders whole, and their files wait to be remov
   const line = await db.selectFrom("order_line").select(["product_id", "name", "picture"]).executeTakeFirst();
   expect(line).toEqual({ product_id: null, name: "Radeon RX 7600", picture: one.media[0]?.file });
   expect(await db.selectFrom("upload").select("key").execute()).toHaveLength(2);
-  expect(await toldTags(db)).toContain(`product:${one.id}`);
+  expect(await recordedTags(db)).toContain(`product:${one.id}`);
   expect((await auditOf(db)).filter(({ action }) => action === "delete")).toMatchObject([
     { entity: "bulk_change", before: { name: "Productos eliminados" } },
   ]);

@@ -6,7 +6,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
 
-interface Wanted {
+interface PictureSource {
   productId: number;
   source: string;
   personId: string;
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** A product's pictures and models: after those that it has. */
-export function productPictures(services: ImportServices, wanted: Wanted): PicturePlace {
+export function productPictures(services: ImportServices, wanted: PictureSource): PicturePlace {
   return {
     async takeOwn(key) {
       const shown = await services.db
@@ -37,7 +37,7 @@ export function productPictures(services: ImportServices, wanted: Wanted): Pictu
 
 async function addMedia(
   db: Db,
-  { productId, source, entryId }: Wanted,
+  { productId, source, entryId }: PictureSource,
   claim: () => Promise<Media>,
 ): Promise<string> {
   const product = await db

@@ -13,7 +13,7 @@ import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments
 import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, type Money } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
 import type { Refusal } from "./refusal.ts";
@@ -121,11 +121,11 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const wrongDesign = findWrongDesign(cart, facts);
   if (wrongDesign) return wrongDesign;
   const { deliveryFee } = destination;
-  const held = heldIn(facts.store);
+  const held = storedCurrency(facts.store);
   const money = totalOf({ lines, deliveryFee }, held);
   const { amount: total, converted: totalConverted } = money;
   if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (isNotWhatWasSeen(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
+  if (differsFromShown(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
   const chosen = chooseMethod(request, facts, money);
   if (!chosen.ok) return chosen;
   const receipt = decideReceipt(request.receipt, facts.store, money);
@@ -138,7 +138,7 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   return { ok: true, lines, ...cost, phone, ...destination, method, receipt: receipt.snapshot };
 }
 
-function isNotWhatWasSeen(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
+function differsFromShown(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
   return seen !== undefined && (seen.total !== total || seen.rate !== rate);
 }
 

@@ -13,7 +13,7 @@ interface OrderFormOptions {
   soles?: number | null;
 }
 
-/** The checkout's form; the phone is asked of whoever has none yet. */
+/** The checkout's form; it asks for a phone if the customer has none. */
 export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,

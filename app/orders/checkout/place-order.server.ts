@@ -11,7 +11,7 @@ import { recordChange, type Tag } from "#app/platform/change-log/change-log.serv
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { tellHappened } from "#app/platform/metrics/happened.server.ts";
+import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
@@ -45,8 +45,8 @@ export async function placeOrder(
       return { ok: false, reason: "unanswered", cause: error };
     },
   );
-  if (result.ok && !result.alreadyPlaced) tellHappened("order-placed");
-  if (!result.ok && result.reason === "shortage") tellHappened("stock-refused");
+  if (result.ok && !result.alreadyPlaced) emitMetricEvent("order-placed");
+  if (!result.ok && result.reason === "shortage") emitMetricEvent("stock-refused");
   return result;
 }
 

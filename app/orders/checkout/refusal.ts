@@ -28,7 +28,7 @@ export type Refusal =
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
 
-interface Told {
+interface RefusalAnswer {
   status: 400 | 403 | 409 | 503;
   sentence: string;
   /** beside their fields */
@@ -45,7 +45,7 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
 };
 
 /** What the person is told, and with which status. */
-export function describeRefusal(refusal: Refusal): Told {
+export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
     case "not-a-customer":
       return { status: 403, sentence: "Ingresa con una cuenta de cliente" };

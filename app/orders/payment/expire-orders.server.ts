@@ -35,7 +35,7 @@ export async function expireOrders(db: Db, surroundings: PaymentSurroundings): P
   }
 }
 
-/** Mails whoever has not paid shortly before the end, once. */
+/** Mails a reminder shortly before an unpaid order expires, once. */
 export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundings): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
   const store = await readSettings(db);

@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
@@ -48,7 +48,7 @@ export async function payWithBalance(
       used = true;
     }
     if (!used) return { ok: false, reason: "no-balance" };
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true, paid: standing.owed <= 0 };
   });
 }

@@ -8,11 +8,11 @@ import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type HeldIn } from "#app/values/money/currency.ts";
+import { amountIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-export interface OrderPaymentShown extends PaymentStanding, HeldIn {
+export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   /** as it is now; null: none was chosen */
   method: PaymentMethod | null;
   /** null: nothing ends it, or no more: it is on its way, or something came in */

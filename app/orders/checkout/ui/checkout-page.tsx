@@ -19,7 +19,7 @@ import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 interface CheckoutPageProps {
   items: CartItem[];
   role: Role | "guest";
-  /** whoever may order */
+  /** the customer */
   customer: OrderingCustomer | undefined;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;

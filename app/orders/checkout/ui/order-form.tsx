@@ -17,7 +17,7 @@ import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import type { Balance } from "#app/payments/balance.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, moneyOf, type Part } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
@@ -72,7 +72,7 @@ export function OrderForm({
   blocked,
 }: OrderFormProps) {
   const store = useStore();
-  const held = heldIn(store);
+  const held = storedCurrency(store);
   const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];

@@ -5,7 +5,7 @@ import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { totalParts } from "#app/orders/total.ts";
-import { heldIn, shownRate } from "#app/settings/store-money.ts";
+import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
 import type { Part } from "#app/values/money/currency.ts";
 
 export type DatedQuote = DeliveryQuote & { today: Date };
@@ -26,7 +26,7 @@ const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 /** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
 export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps) {
   const store = useStore();
-  const rate = shownRate(heldIn(store), store);
+  const rate = shownRate(storedCurrency(store), store);
   const arrival = quote && arrivalWords(quote.today, quote);
   return (
     <dl className="grid gap-3">

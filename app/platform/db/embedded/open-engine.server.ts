@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/values.ts";
 import { damaged, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
-import { hearPostgres } from "./embedded-panic.server.ts";
-import { startUpkeep } from "./embedded-upkeep.server.ts";
-import { shareEmbedded } from "./share-embedded.server.ts";
+import { watchPostgresLog } from "./postgres-log.server.ts";
+import { serveSocket } from "./socket-server.server.ts";
+import { startUpkeep } from "./upkeep.server.ts";
 
 // PGlite's own parameters hold `-F`, fsync off. Of the ways to flush the log, only fsync reaches DurableFiles.
 const durableParameters = [
@@ -33,7 +33,7 @@ export interface Engine {
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const pglite = await openFolder(options);
   const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
-  const stopSharing = await shareEmbedded(pglite, options.dataDir, options.onProblem);
+  const stopSharing = await serveSocket(pglite, options.dataDir, options.onProblem);
   return {
     pglite,
     async close() {
@@ -47,7 +47,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
 async function openFolder(options: EngineOptions): Promise<PGlite> {
   const folder = databaseFolder(options.dataDir);
-  const postgres = hearPostgres(options.dataDir);
+  const postgres = watchPostgresLog(options.dataDir);
   const open = (where: string) =>
     options.embeddedFsync
       ? openDurably(where, { onStderr: postgres.line })

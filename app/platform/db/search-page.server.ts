@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import { pageWindow } from "#app/values/pagination.ts";
 import type { Db } from "./schema.ts";
 
-interface Asked {
+interface PageQuery {
   page: number;
   size: number;
   descending: boolean;
@@ -15,7 +15,7 @@ const MOST_ROWS = 2 ** 31 - 1;
  * and for the ids of the page. Of a search the database guesses badly how much it finds, and would look for the newest
  * among everything.
  */
-export async function pageOfFound(db: Db, found: Expression<unknown>, { page, size, descending }: Asked) {
+export async function searchPage(db: Db, found: Expression<unknown>, { page, size, descending }: PageQuery) {
   const { offset } = pageWindow(page, MOST_ROWS, size);
   const direction = descending ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ total: number; ids: number[] }>`

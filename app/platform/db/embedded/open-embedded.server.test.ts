@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { processFile, startProcess } from "#tests/support/processes.ts";
-import { openEmbedded } from "./embedded.server.ts";
-import { openDurably, openEngine } from "./embedded-engine.server.ts";
-import { databaseOn } from "./embedded-here.server.ts";
+import { openEmbedded } from "./open-embedded.server.ts";
+import { openDurably, openEngine } from "./open-engine.server.ts";
+import { databaseOn } from "./same-thread.server.ts";
 
 // Flushing to a busy disk takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,13 +1,13 @@
-import type { Held } from "#app/data-rights/requests/held.server.ts";
+import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts";
 
-const ACCOUNTS: Record<NonNullable<Held["account"]>, string> = {
+const ACCOUNTS: Record<NonNullable<StoredData["account"]>, string> = {
   customer: "Una cuenta de cliente, con su perfil, dirección, favoritos y consentimientos",
   unconfirmed: "Una cuenta que nadie confirmó todavía",
   staff: "Una cuenta de quien administra la tienda",
 };
 
 /** What the store keeps of an e-mail, in figures. */
-export function HeldList({ held }: { held: Held }) {
+export function StoredDataList({ held }: { held: StoredData }) {
   const lines = [
     held.account && ACCOUNTS[held.account],
     counted(held.orders, "pedido", "pedidos"),

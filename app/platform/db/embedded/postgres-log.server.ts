@@ -5,11 +5,10 @@ import { damaged } from "./database-folder.server.ts";
 const STDERR = 2;
 
 /**
- * What to do with the lines that PostgreSQL writes. It panics when it can no longer write its log, on a full disk
- * for one. A server restarts then; PGlite would spin for ever within its next query. So its thread ends, and the
- * process with it. Before it is open the words are those of a folder that cannot be opened.
+ * Reads what PostgreSQL logs. It panics when it can't write its write-ahead log, for example on a full disk. A server
+ * restarts then; PGlite would loop for ever in its next query, so the process ends.
  */
-export function hearPostgres(dataDir: string) {
+export function watchPostgresLog(dataDir: string) {
   let isOpen = false;
   let lastFatal: string | undefined;
   return {
@@ -27,7 +26,7 @@ export function hearPostgres(dataDir: string) {
     opened() {
       isOpen = true;
     },
-    /** why it did not open, in PostgreSQL's own words */
+    /** PostgreSQL's last fatal message */
     reason: () => lastFatal,
   };
 }

@@ -9,17 +9,21 @@ import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
 import { matching } from "./matching.server.ts";
 
-export interface FoundPage {
+export interface SearchResults {
   total: number;
   page: number;
   products: ProductCard[];
 }
 
 /** One page of what a search finds, best first. */
-export async function readFound(db: Db, query: SearchQuery, resolved: Resolved): Promise<FoundPage> {
+export async function readSearchResults(
+  db: Db,
+  query: SearchQuery,
+  resolved: Resolved,
+): Promise<SearchResults> {
   const { filters } = resolved;
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
-  const { rows } = await sql<FoundPage>`
+  const { rows } = await sql<SearchResults>`
     with matched as materialized (
       select product_search.product_id as id, product_search.created_at, product_search.facets,
         ${closeness(query)} * 2 + product_search.available::int as rank

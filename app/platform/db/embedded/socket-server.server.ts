@@ -2,38 +2,38 @@ import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { answerQueries } from "./embedded-host.server.ts";
-import { socketLine } from "./embedded-line.server.ts";
+import { socketChannel } from "./channel.server.ts";
+import { serveChannel } from "./channel-server.server.ts";
 
-/** A command that says nothing for so long within a transaction is given up, or the store would wait for it. */
+/** A command that is silent for so long within a transaction loses its connection: the store waits for it. */
 const SILENCE_MS = 60_000;
 
-export function sharedPath(dataDir: string): string {
+export function socketPath(dataDir: string): string {
   return path.join(dataDir, "socket");
 }
 
 /**
- * Lets the store's commands use the embedded database of this process, through a socket in the data folder
- * that nobody but its owner may open. Returns how to stop.
+ * Lets the store's commands use the embedded database of this process, by a socket in the data folder that only
+ * its owner may open. Returns how to stop.
  */
-export async function shareEmbedded(
+export async function serveSocket(
   pglite: PGlite,
   dataDir: string,
   onProblem: (error: Error) => void = () => {},
 ): Promise<() => Promise<void>> {
-  const file = sharedPath(dataDir);
-  // Left by a process that was killed: the folder's lock says that it is gone.
+  const file = socketPath(dataDir);
+  // Left by a process that was killed: this process holds the folder's lock.
   fs.rmSync(file, { force: true });
-  const guests = new Set<net.Socket>();
+  const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
-    guests.add(socket);
-    socket.on("close", () => guests.delete(socket));
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
     serve(pglite, socket);
   });
   try {
     await listen(server, file);
   } catch (error) {
-    // A path too long for a socket, a file system without them: the store works, its commands wait for it.
+    // The path is too long, or the file system has no sockets: the store works, its commands need it stopped.
     onProblem(error as Error);
     return async () => {};
   }
@@ -41,7 +41,7 @@ export async function shareEmbedded(
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      for (const guest of guests) guest.destroy();
+      for (const socket of sockets) socket.destroy();
     });
 }
 
@@ -56,8 +56,8 @@ function listen(server: net.Server, file: string): Promise<void> {
 }
 
 function serve(pglite: PGlite, socket: net.Socket): void {
-  const guest = answerQueries(pglite, socketLine(socket));
+  const server = serveChannel(pglite, socketChannel(socket));
   socket.on("error", () => {});
-  socket.on("timeout", () => guest.isInTransaction() && socket.destroy());
+  socket.on("timeout", () => server.isInTransaction() && socket.destroy());
   socket.setTimeout(SILENCE_MS);
 }

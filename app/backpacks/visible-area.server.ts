@@ -1,9 +1,9 @@
 import { inLine } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
-import { FAINT, type IsSeen, SAMPLES } from "./print-area.ts";
+import { FAINT, type IsVisible, SAMPLES } from "./print-area.ts";
 
 /** Where a picture that was checked shows something: a PNG may be transparent. */
-export async function seenIn(picture: File): Promise<IsSeen> {
+export async function visibleIn(picture: File): Promise<IsVisible> {
   const sharp = await loadSharp();
   const content = await picture.arrayBuffer();
   const opacity = await inLine(() =>

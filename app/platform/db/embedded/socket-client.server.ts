@@ -2,13 +2,13 @@ import { once } from "node:events";
 import net from "node:net";
 import { Kysely, PGliteDialect } from "kysely";
 import type { Schema } from "#app/platform/db/schema.ts";
-import { embeddedOver } from "./embedded-guest.server.ts";
-import { socketLine } from "./embedded-line.server.ts";
-import { sharedPath } from "./share-embedded.server.ts";
+import { socketChannel } from "./channel.server.ts";
+import { channelClient } from "./channel-client.server.ts";
+import { socketPath } from "./socket-server.server.ts";
 
-/** The embedded database of the running store, for a command beside it. Rejects when no store offers it. */
-export async function openSharedEmbedded(dataDir: string) {
-  const socket = net.connect(sharedPath(dataDir));
+/** The embedded database of the running store, for a command beside it. Rejects when no store serves the socket. */
+export async function openThroughSocket(dataDir: string) {
+  const socket = net.connect(socketPath(dataDir));
   await once(socket, "connect");
   socket.on("error", () => {});
   const close = async () => {
@@ -17,7 +17,10 @@ export async function openSharedEmbedded(dataDir: string) {
     socket.end();
     await closed;
   };
-  const shared = embeddedOver(socketLine(socket), { whenEnded: "The running store has stopped.", close });
+  const shared = channelClient(socketChannel(socket), {
+    endedMessage: "The running store has stopped.",
+    close,
+  });
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: shared }) });
   return {
     db,

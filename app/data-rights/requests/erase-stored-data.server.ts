@@ -1,4 +1,4 @@
-import { eraseAccount, type Kept } from "#app/customers/erase-account.server.ts";
+import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
 import { eraseRepairs } from "#app/customers/erase-repairs.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
@@ -6,9 +6,9 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { findPerson } from "./held.server.ts";
 import { holdRequest } from "./hold-request.server.ts";
 import { requestNumber } from "./request.ts";
+import { findPerson } from "./stored-data.server.ts";
 
 export type Erased = { ok: true } | { ok: false; reason: "not-found" | "not-asked" };
 
@@ -20,9 +20,9 @@ interface Erasure {
 }
 
 /** Erases what a request for erasure is about; what the law makes the store keep stays. */
-export async function eraseHeld(
+export async function eraseStoredData(
   db: Db,
-  kept: Kept,
+  kept: EraseServices,
   { id, withAccount, now }: Erasure,
   by: Author,
 ): Promise<Erased> {

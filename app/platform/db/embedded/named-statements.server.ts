@@ -16,7 +16,7 @@ const { serialize } = protocol;
  * The embedded database for Kysely, whose statements are parsed and planned once. PGlite does both for every
  * query, one message after the other: that is half of what a page costs it.
  */
-export function preparingEmbedded(pglite: PGlite): KyselyPGlite {
+export function withNamedStatements(pglite: PGlite): KyselyPGlite {
   const nameOf = statementNames();
   const statements = new Map<string, Statement>();
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { openMemory } from "./embedded-here.server.ts";
+import { openMemory } from "./same-thread.server.ts";
 
 const opened = await openMemory();
 const { db } = opened;

@@ -26,7 +26,7 @@ export async function findPerson(db: Db, email: string): Promise<KnownPerson | u
 }
 
 /** What the store keeps of an e-mail, in figures. */
-export interface Held {
+export interface StoredData {
   account: KnownPerson["kind"] | undefined;
   orders: number;
   /** of them, those that have not arrived */
@@ -40,11 +40,11 @@ export interface Held {
   security: number;
 }
 
-export async function readHeld(db: Db, email: string): Promise<Held> {
+export async function readStoredData(db: Db, email: string): Promise<StoredData> {
   const person = await findPerson(db, email);
   const id = person?.id ?? "";
   const repairs = await guestRepairs(db, email).select("status").execute();
-  const { rows } = await sql<Pick<Held, "orders" | "complaints" | "requests" | "security">>`
+  const { rows } = await sql<Pick<StoredData, "orders" | "complaints" | "requests" | "security">>`
     select (select count(*)::int from "order" where customer_id = ${id}) as orders,
       (select count(*)::int from complaint where email = ${email}) as complaints,
       (select count(*)::int from rights_request where email = ${email}) as requests,

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
 import { valueParsers } from "#app/platform/db/values.ts";
-import { analyzeGrown, upkeep } from "./embedded-upkeep.server.ts";
+import { analyzeGrown, upkeep } from "./upkeep.server.ts";
 
 const pglite = await PGlite.create({ parsers: valueParsers });
 afterAll(() => pglite.close());

@@ -2,7 +2,7 @@ import { Kysely, PGliteDialect } from "kysely";
 import { lockFolder } from "#app/platform/db/lock.server.ts";
 import type { Schema } from "#app/platform/db/schema.ts";
 import { checkDatabaseFolder } from "./database-folder.server.ts";
-import { startEmbeddedThread } from "./embedded-in-thread.server.ts";
+import { startEmbeddedThread } from "./start-thread.server.ts";
 
 export interface EmbeddedOptions {
   /** Folder of the store; the embedded database lives in its `db`. `memory://` keeps nothing. */
@@ -21,7 +21,7 @@ type Row = Record<string, unknown>;
 
 export async function openEmbedded(options: EmbeddedOptions) {
   if (options.dataDir.startsWith("memory://"))
-    return (await import("./embedded-here.server.ts")).openMemory(options.snapshot);
+    return (await import("./same-thread.server.ts")).openMemory(options.snapshot);
   const lock = lockFolder(options.dataDir);
   try {
     checkDatabaseFolder(options.dataDir, options.newDatabase ?? false);

@@ -3,7 +3,7 @@ import { Kysely, PGliteDialect } from "kysely";
 import { runScript } from "#app/platform/db/run-script.server.ts";
 import type { Schema } from "#app/platform/db/schema.ts";
 import { valueParsers } from "#app/platform/db/values.ts";
-import { preparingEmbedded } from "./prepared-embedded.server.ts";
+import { withNamedStatements } from "./named-statements.server.ts";
 
 /** An embedded database that keeps nothing, for tests. */
 export async function openMemory(snapshot?: Blob) {
@@ -14,7 +14,7 @@ export async function openMemory(snapshot?: Blob) {
 
 /** In this thread: its queries hold everything else here up. */
 export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: preparingEmbedded(pglite) }) });
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withNamedStatements(pglite) }) });
   return {
     db,
     work: db,

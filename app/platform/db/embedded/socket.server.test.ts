@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
-import { openSharedEmbedded } from "./shared-embedded.server.ts";
+import { openThroughSocket } from "./socket-client.server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "yupana-test-"));
 let store: OpenDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await store.executeSql(
     "create table thing (id integer primary key, at timestamptz, bytes bytea, words text[])",
   );
-  command = await openSharedEmbedded(folder);
+  command = await openThroughSocket(folder);
 }, 60_000);
 
 afterAll(async () => {
@@ -50,7 +50,7 @@ test("its transactions commit, roll back, and fail as anywhere", async () => {
 });
 
 test("a command that vanishes within a transaction leaves nothing, and the store goes on", async () => {
-  const other = await openSharedEmbedded(folder);
+  const other = await openThroughSocket(folder);
   const held = Promise.withResolvers<void>();
   const lost = other.db.transaction().execute(async (open) => {
     await sql`insert into thing (id) values (4)`.execute(open);

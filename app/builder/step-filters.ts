@@ -8,8 +8,8 @@ export const sortings = {
 };
 export type Sorting = keyof typeof sortings;
 
-/** Which products of a step are asked for; lives in the address. */
-export interface Asked {
+/** How the list of a step is narrowed; kept in the address. */
+export interface StepFilters {
   text: string;
   /** empty: any */
   brand: string;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** Reads an address; whatever makes no sense there is left out. */
-export function readAsked(search: URLSearchParams): Asked & { step: Step | undefined } {
+export function readStepFilters(search: URLSearchParams): StepFilters & { step: Step | undefined } {
   const sorting = search.get("orden") ?? "";
   const from = search.get("desde") ?? "";
   return {
@@ -35,15 +35,19 @@ export function readAsked(search: URLSearchParams): Asked & { step: Step | undef
 }
 
 /** The address of a build, and of one of its steps. */
-export function builderSearch(partes: string, step?: Step["type"], asked: Partial<Asked> = {}): string {
+export function builderSearch(
+  partes: string,
+  step?: Step["type"],
+  filters: Partial<StepFilters> = {},
+): string {
   const search = new URLSearchParams();
   if (partes !== "") search.set("partes", partes);
   if (step) search.set("paso", step);
-  if (asked.text) search.set("buscar", asked.text);
-  if (asked.brand) search.set("marca", asked.brand);
-  if (asked.sorting && asked.sorting !== "precio") search.set("orden", asked.sorting);
-  if (asked.all) search.set("todas", "si");
-  if (asked.from) search.set("desde", String(asked.from));
+  if (filters.text) search.set("buscar", filters.text);
+  if (filters.brand) search.set("marca", filters.brand);
+  if (filters.sorting && filters.sorting !== "precio") search.set("orden", filters.sorting);
+  if (filters.all) search.set("todas", "si");
+  if (filters.from) search.set("desde", String(filters.from));
   // Commas may stand in a query as they are, and a link that people read is shorter with them.
   return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
 }
