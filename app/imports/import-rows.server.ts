@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Problem, ToldChange } from "#app/platform/db/json-columns.ts";
+import type { FieldChange, Problem } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
@@ -12,7 +12,7 @@ export interface ShownRow {
   title: string;
   productId: number | null;
   problems: Problem[];
-  changes: ToldChange[];
+  changes: FieldChange[];
 }
 
 /** One page of the lines with one outcome. */

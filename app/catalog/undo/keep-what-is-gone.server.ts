@@ -1,8 +1,8 @@
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Returning } from "./undo-products.server.ts";
+import type { ReturningProduct } from "./take-back.ts";
 
 /** What a product can't have back: a category, type or label that is gone, a code that another one has now. */
-export async function keepWhatIsGone(db: Db, products: readonly Returning[]): Promise<void> {
+export async function keepWhatIsGone(db: Db, products: readonly ReturningProduct[]): Promise<void> {
   const categories = await there(db, "category", wantedIds(products, "categoryId"));
   const types = await there(db, "product_type", wantedIds(products, "typeId"));
   const labels = await there(
@@ -33,7 +33,7 @@ export async function keepWhatIsGone(db: Db, products: readonly Returning[]): Pr
   }
 }
 
-function wantedIds(products: readonly Returning[], field: "categoryId" | "typeId"): number[] {
+function wantedIds(products: readonly ReturningProduct[], field: "categoryId" | "typeId"): number[] {
   return products.flatMap(({ now, next }) => (now[field] === next[field] ? [] : (next[field] ?? [])));
 }
 
@@ -55,7 +55,7 @@ async function there(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function takenCodes(db: Db, products: readonly Returning[]): Promise<Set<string | null>> {
+async function takenCodes(db: Db, products: readonly ReturningProduct[]): Promise<Set<string | null>> {
   const wanted = products.filter(({ now, next }) => next.sku !== now.sku);
   const codes = wanted.flatMap(({ next }) => next.sku ?? []);
   if (codes.length === 0) return new Set();

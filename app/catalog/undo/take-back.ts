@@ -29,6 +29,11 @@ export interface TakenBack {
   kept: string[];
 }
 
+/** A product on its way back. */
+export interface ReturningProduct extends TakenBack {
+  now: PresentProduct;
+}
+
 /** Fields that mean something together alone. */
 const TOGETHER: Partial<Record<string, ValueName[]>> = {
   typeId: ["typeId", "attributes"],

@@ -9,15 +9,8 @@ import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepWhatIsGone } from "./keep-what-is-gone.server.ts";
-import { type PresentProduct, takeBack } from "./take-back.ts";
+import { type PresentProduct, type ReturningProduct, takeBack } from "./take-back.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
-
-/** A product on its way back. */
-export interface Returning {
-  now: PresentProduct;
-  next: PresentProduct;
-  kept: string[];
-}
 
 /** Gives products the values that they had; gives how many keep something. Call inside a transaction. */
 export async function undoProductChanges(
@@ -27,7 +20,7 @@ export async function undoProductChanges(
 ): Promise<number> {
   const ids = [...new Set(rows.map(({ entityId }) => Number(entityId)))];
   const present = await holdProducts(db, ids);
-  const returning = new Map<number, Returning>();
+  const returning = new Map<number, ReturningProduct>();
   for (const { entityId, before, after } of rows) {
     const id = Number(entityId);
     const { now, next, kept } = returning.get(id) ?? {
@@ -70,14 +63,14 @@ const NAMED = new Set<string>([
 
 const PARTS = ["slug", "labelIds", "media"] as const;
 
-function differing({ now, next }: Returning): string[] {
+function differing({ now, next }: ReturningProduct): string[] {
   return [
     ...valueNames.filter((name) => !sameValues(now, next, [name])),
     ...PARTS.filter((part) => JSON.stringify(now[part]) !== JSON.stringify(next[part])),
   ];
 }
 
-async function store(db: Db, undoing: Undoing, products: readonly Returning[]): Promise<void> {
+async function store(db: Db, undoing: Undoing, products: readonly ReturningProduct[]): Promise<void> {
   const changed = products
     .map((product) => ({ ...product, fields: differing(product) }))
     .filter(({ fields }) => fields.length > 0);
@@ -111,12 +104,12 @@ async function store(db: Db, undoing: Undoing, products: readonly Returning[]): 
   await recordAuditRows(db, undoing.entryId, writes);
 }
 
-function renamed({ now: { id, slug }, next }: Returning) {
+function renamed({ now: { id, slug }, next }: ReturningProduct) {
   return { id, slug, name: next.name, wanted: next.slug };
 }
 
 /** With its stock always, so that each counts as edited. */
-function updateOf({ next, fields }: Returning & { fields: string[] }) {
+function updateOf({ next, fields }: ReturningProduct & { fields: string[] }) {
   const values = only(next, [
     "stock",
     ...fields.filter((field) => field !== "labelIds" && field !== "media"),
@@ -128,7 +121,7 @@ function only(product: PresentProduct, fields: readonly string[]) {
   return Object.fromEntries(fields.map((field) => [field, product[field as keyof PresentProduct]]));
 }
 
-async function storeParts(db: Db, products: readonly Returning[]): Promise<void> {
+async function storeParts(db: Db, products: readonly ReturningProduct[]): Promise<void> {
   const ids = products.map(({ next }) => next.id);
   const labels = products.flatMap(({ next: { id, labelIds, categoryId } }) =>
     labelIds.map((label) => ({ product: id, label, category: categoryId })),

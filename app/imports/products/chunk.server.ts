@@ -1,7 +1,7 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
-import type { NewName, Problem, StagedRow, ToldChange } from "#app/platform/db/json-columns.ts";
+import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import {
@@ -30,7 +30,7 @@ export interface RowResult {
   problems: Problem[];
   productId: number | null;
   /** what becomes of the fields of a product that is there */
-  changes: ToldChange[];
+  changes: FieldChange[];
   /** what has to be made for it */
   newNames: NewName[];
   /** pictures that the product, or whoever the row is about, does not have yet */

@@ -1,7 +1,7 @@
+import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { productFields, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
-import { type FieldNames, toldValue } from "#app/catalog/products/told-value.ts";
 import { fieldLabels } from "#app/imports/read/columns.ts";
-import type { ToldChange } from "#app/platform/db/json-columns.ts";
+import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import { plainText } from "#app/values/text.ts";
 import type { WantedProduct } from "./plan.ts";
 import type { StoredProduct } from "./stored-product.ts";
@@ -17,12 +17,12 @@ export function rowChanges(
   stored: StoredProduct,
   pictures: number,
   types: FieldNames["types"],
-): ToldChange[] {
+): FieldChange[] {
   const names = { categories: [], labels: [], types };
   const changes = COMPARED.filter((name) => !sameValues(wanted, stored, [name])).map((name) => ({
     label: productFields[name].label,
-    before: toldValue(name, stored[name], names),
-    after: toldValue(name, wanted[name], names),
+    before: fieldText(name, stored[name], names),
+    after: fieldText(name, wanted[name], names),
   }));
   const labels = [...wanted.subcategories, ...wanted.labels];
   const had = stored.labels.map(({ name }) => name);
@@ -44,7 +44,7 @@ function plainSet(names: readonly string[]): string {
 }
 
 /** Of two long texts what stands around their first difference. */
-export function shortened({ label, before, after }: ToldChange): ToldChange {
+export function shortened({ label, before, after }: FieldChange): FieldChange {
   if (before.length <= LONGEST && after.length <= LONGEST) return { label, before, after };
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -1,5 +1,5 @@
+import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
-import { type FieldNames, toldValue } from "#app/catalog/products/told-value.ts";
 import { readDay } from "#app/values/search-params.ts";
 
 export const auditActions = {
@@ -169,6 +169,6 @@ export function shownValue(field: string, value: unknown, names: FieldNames): st
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (PRICES.has(field) && typeof value === "number") return (value / 100).toFixed(2);
   if (field === "labelIds" || Object.hasOwn(productFields, field))
-    return toldValue(field as ValueName | "labelIds", value, names) || "—";
+    return fieldText(field as ValueName | "labelIds", value, names) || "—";
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
 }

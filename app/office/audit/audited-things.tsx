@@ -1,23 +1,23 @@
 import { Link } from "react-router";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
-import type { ToldChange } from "#app/platform/db/json-columns.ts";
+import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PageWindow } from "#app/values/pagination.ts";
 
-export interface ToldThing {
+export interface ListedThing {
   id: number;
   /** `Creó: producto Teclado K1` */
   title: string;
   path: string | undefined;
   /** why an undoing left it as it is */
   kept: string | undefined;
-  changes: ToldChange[];
+  changes: FieldChange[];
 }
 
 const COLUMNS = [{ label: "Qué" }, { label: "Antes y después", wide: true }];
 
 /** The many things that one entry tells of. */
-export function AuditedThings({ things, pages }: { things: ToldThing[]; pages: PageWindow }) {
+export function AuditedThings({ things, pages }: { things: ListedThing[]; pages: PageWindow }) {
   return (
     <section aria-label="Lo que cambió">
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -47,7 +47,7 @@ export function AuditedThings({ things, pages }: { things: ToldThing[]; pages: P
   );
 }
 
-function Changes({ changes }: { changes: ToldChange[] }) {
+function Changes({ changes }: { changes: FieldChange[] }) {
   return (
     <ul className="grid min-w-0 gap-1">
       {changes.map(({ label, before, after }) => (

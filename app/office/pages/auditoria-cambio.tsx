@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
-import type { FieldNames } from "#app/catalog/products/told-value.ts";
+import type { FieldNames } from "#app/catalog/products/field-text.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
@@ -14,7 +14,7 @@ import { Cell, Row, Table } from "#app/kit/table.tsx";
 import { type AuditedThing, findAuditEntry, listAuditedThings } from "#app/office/audit/audit-log.server.ts";
 import { fieldLabel, shownValue } from "#app/office/audit/audit-log.ts";
 import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
-import { AuditedThings, type ToldThing } from "#app/office/audit/audited-things.tsx";
+import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
 import { thingPath } from "#app/office/audit/thing-path.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -34,8 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const names = await readProductChoices(db);
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading has the name of a change of many.
-  const rows = toldFields(entry, names).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const told = things.map((thing) => toldThing(thing, names));
+  const rows = fieldChanges(entry, names).filter(({ field }) => field !== "name" || entry.rows === 0);
+  const told = things.map((thing) => listedThing(thing, names));
   return { entry, rows, things: told, pages, undo: await readUndo(db, id) };
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Written = Pick<AuditedThing, "before" | "after">;
 
-function toldFields({ before, after }: Written, names: FieldNames) {
+function fieldChanges({ before, after }: Written, names: FieldNames) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     ...{ field, label: fieldLabel(field) },
@@ -58,13 +58,13 @@ function toldFields({ before, after }: Written, names: FieldNames) {
   }));
 }
 
-function toldThing(thing: AuditedThing, names: FieldNames): ToldThing {
+function listedThing(thing: AuditedThing, names: FieldNames): ListedThing {
   const { id, action, entity, title, after } = thing;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
     ...{ id, kept, path: thingPath(thing) },
     title: `${actionLabel(action)}: ${entityLabel(entity)} ${title}`,
-    changes: kept === undefined ? toldFields(thing, names) : [],
+    changes: kept === undefined ? fieldChanges(thing, names) : [],
   };
 }
 

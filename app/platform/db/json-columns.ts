@@ -50,7 +50,7 @@ export interface Problem {
 }
 
 /** What becomes of one field, in words. */
-export interface ToldChange {
+export interface FieldChange {
   label: string;
   before: string;
   after: string;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type {
   BankAccount,
   ComplaintProvider,
+  FieldChange,
   ImportColumn,
   NamedColour,
   NewName,
@@ -13,7 +14,6 @@ import type {
   RememberedReceipt,
   StagedRow,
   StoredImportOptions,
-  ToldChange,
 } from "./json-columns.ts";
 
 type Json<T> = ColumnType<T, string, string>;
@@ -916,7 +916,7 @@ export interface ImportRow {
   key: string | null;
   problems: Json<Problem[]>;
   product_id: number | null;
-  changes: Json<ToldChange[]>;
+  changes: Json<FieldChange[]>;
   new_names: Json<NewName[]>;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
-import { toldValue } from "#app/catalog/products/told-value.ts";
+import { fieldText } from "#app/catalog/products/field-text.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readBulkRows, selected } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
@@ -79,8 +79,8 @@ async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<
     if (!row) return [];
     const after = changedRow(row, change);
     const told = {
-      before: toldValue(field, row[field], names),
-      after: toldValue(field, after[field], names),
+      before: fieldText(field, row[field], names),
+      after: fieldText(field, after[field], names),
     };
     return [{ id, name: nameOf.get(id) ?? "", ...told }];
   });

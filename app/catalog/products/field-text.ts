@@ -1,6 +1,6 @@
 import type { Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
-import { toldFacts, typedValue } from "#app/catalog/types/write-value.ts";
+import { factRows, typedValue } from "#app/catalog/types/write-value.ts";
 import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
 import { formatMoney } from "#app/values/money/money.ts";
 import { shapeLabels } from "./design-colours.ts";
@@ -19,7 +19,7 @@ export interface FieldNames {
 }
 
 /** A product's field as people read it; empty when it holds nothing. */
-export function toldValue(field: ValueName | "labelIds", value: unknown, names: FieldNames): string {
+export function fieldText(field: ValueName | "labelIds", value: unknown, names: FieldNames): string {
   if (value === null || value === undefined || value === "") return "";
   switch (field) {
     case "price":
@@ -33,7 +33,7 @@ export function toldValue(field: ValueName | "labelIds", value: unknown, names: 
     case "labelIds":
       return (value as number[]).map((id) => nameOf(names.labels, id)).join(", ");
     case "attributes":
-      return toldAttributes(value as Facts, names.types);
+      return attributesText(value as Facts, names.types);
     case "specs":
       return (value as Spec[]).map((spec) => `${spec.name}: ${spec.value}`).join(" | ");
     case "designColours":
@@ -46,12 +46,12 @@ export function toldValue(field: ValueName | "labelIds", value: unknown, names: 
 }
 
 /** Under the names of whichever types have them: an audit's row may tell of a type that is gone. */
-function toldAttributes(facts: Facts, types: FieldNames["types"]): string {
+function attributesText(facts: Facts, types: FieldNames["types"]): string {
   const known = new Map(types.flatMap(({ attributes }) => attributes).map((one) => [one.key, one]));
   return Object.entries(facts)
     .map(([key, value]) => {
       const attribute = known.get(key);
-      const [told] = attribute ? toldFacts([attribute], facts) : [];
+      const [told] = attribute ? factRows([attribute], facts) : [];
       return told ? `${told.name}: ${told.value}` : `${key}: ${typedValue(value)}`;
     })
     .join(" | ");
