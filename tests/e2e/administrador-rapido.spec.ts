@@ -154,7 +154,7 @@ test("several products are hidden together, as was shown before, and that is und
     await expectNoSidewaysScroll(page);
     if (device.scripted) await expectAccessible(page, "several chosen");
     await page.getByLabel("Quedan").selectOption(state);
-    await page.getByRole("button", { name: "Ver qué cambia: visibilidad" }).click();
+    await page.getByRole("button", { name: "Ver qué cambia en visibilidad" }).click();
     await expect(page.getByText("Cambian 2 productos.")).toBeVisible();
     await expectNoSidewaysScroll(page);
     if (device.scripted) await expectAccessible(page, "what changes");

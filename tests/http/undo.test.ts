@@ -47,7 +47,7 @@ test("a change of many is shown before it is done, with examples from the cheape
   const { status, html } = await send(all, dearer());
   expect(status).toBe(200);
   for (const words of [
-    "Precio +10 %, a la unidad",
+    "Precio +10\u00a0%, a la unidad",
     "Cambian 43 productos",
     "Son 12 ejemplos",
     "10.00",

@@ -68,7 +68,7 @@ export function bulkWords(change: BulkChange, chosen: string): string {
   switch (change.cambio) {
     case "precio": {
       const { por, valor, redondeo } = change;
-      const amount = `${signed(valor / 100, por === "monto" ? 2 : 0)}${por === "porcentaje" ? " %" : ""}`;
+      const amount = `${signed(valor / 100, por === "monto" ? 2 : 0)}${por === "porcentaje" ? "\u00a0%" : ""}`;
       return `Precio ${amount}, ${rounded(redondeo)}`;
     }
     case "cantidad":

@@ -154,7 +154,7 @@ function BulkForm({ kind, title, start, submissionId, answer, children }: BulkFo
         <input type="hidden" name="solicitud" defaultValue={submissionId} />
         {children(field)}
         <SubmitButton look="secondary" pending="Mirando…" className="justify-self-start">
-          Ver qué cambia<span className="sr-only">: {title.toLowerCase()}</span>
+          Ver qué cambia<span className="sr-only"> en {title.toLowerCase()}</span>
         </SubmitButton>
       </FormCard>
     </Form>
