@@ -7,7 +7,7 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
-import { dropZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
 import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 
@@ -148,7 +148,7 @@ export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: s
     });
     return true;
   });
-  if (moved.ok) await dropZip(places, id);
+  if (moved.ok) await dropFiles(places, id);
   return moved;
 }
 
@@ -179,5 +179,5 @@ export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void>
     where updated_at < now() - make_interval(days => ${IMPORTS_KEPT_DAYS})
       or (status in ('mapping', 'checked') and updated_at < now() - make_interval(days => ${IMPORTS_WAIT_DAYS}))
     returning id`.execute(db);
-  for (const { id } of rows) await dropZip(places, id);
+  for (const { id } of rows) await dropFiles(places, id);
 }

@@ -24,6 +24,7 @@ const USAGE = `npm run import -- FILE [options]
   --dry-run          say what would happen and write nothing
   --skip-bad         leave bad lines out; without it one bad line keeps the whole file out
   --zip FILE         pictures that the file names
+  --sheet NAME       of an Excel file; without it the first that names columns we know
   --map COLUMN=FIELD what a column stands for, as on the page: --map "Costo=Precio"
   --no-create        do not make categories and labels that the store does not have
   --no-invite        send no mail to the old shop's customers`;
@@ -38,6 +39,7 @@ await runCommand(async (environment) => {
       "dry-run": { type: "boolean" },
       "skip-bad": { type: "boolean" },
       zip: { type: "string" },
+      sheet: { type: "string" },
       map: { type: "string", multiple: true },
       create: { type: "boolean" },
       invite: { type: "boolean" },
@@ -52,7 +54,12 @@ await runCommand(async (environment) => {
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {
-      ...{ dryRun: values["dry-run"] === true, skipBad: values["skip-bad"] === true, zip: values.zip },
+      ...{
+        dryRun: values["dry-run"] === true,
+        skipBad: values["skip-bad"] === true,
+        zip: values.zip,
+        sheet: values.sheet,
+      },
       ...{
         map: values.map ?? [],
         createMissing: values.create !== false,
@@ -68,6 +75,7 @@ interface ImportFlags {
   dryRun: boolean;
   skipBad: boolean;
   zip: string | undefined;
+  sheet: string | undefined;
   map: string[];
   createMissing: boolean;
   inviteCustomers: boolean;
@@ -92,7 +100,7 @@ async function importFile(
     readAddress: addressReader(),
   };
   const staged = await stageImport(db, by, {
-    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined },
+    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined, sheet: wanted.sheet },
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;

@@ -22,12 +22,15 @@ import {
 } from "#app/imports/imports.server.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
+import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
+import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
 import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
 import { ImportRows } from "#app/imports/ui/import-rows.tsx";
 import { ImportSummary } from "#app/imports/ui/import-summary.tsx";
 import { MappingForm } from "#app/imports/ui/mapping-form.tsx";
 import { OldShopForm } from "#app/imports/ui/old-shop-form.tsx";
+import { SheetForm } from "#app/imports/ui/sheet-form.tsx";
 import { StartForm } from "#app/imports/ui/start-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
@@ -71,10 +74,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const asked = form.get("accion");
   const here = href("/administrador/productos/importar/:id", { id });
   if (asked === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
+  const places = { files, folder: importFolder(environment.DATA_DIR) };
   if (asked === "descartar") {
-    const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
+    const gone = await discardImport(db, by, places, id);
     if (gone.ok) return done(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
+  if (asked === "leer-hoja") await receiveSheet(db, places, found, String(form.get("hoja") ?? ""));
   if (asked === "revisar" && found.kind === "old-shop")
     await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
   if (asked === "revisar" && found.kind === "products") {
@@ -83,8 +88,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     if (problem) return notice(problem, { status: 400 }, { mapping });
     await checkImport(db, id, { mapping, createMissing: form.get("crear") === "si" });
   }
-  if (asked === "importar") await startImport(db, id, { skipBad: false });
-  if (asked === "importar-sin-errores") await startImport(db, id, { skipBad: true });
+  if (asked === "importar" || asked === "importar-sin-errores") {
+    const started = await startImport(db, id, { skipBad: asked === "importar-sin-errores" });
+    if (started.ok) await dropWorkbook(places, id);
+  }
   if (asked === "columnas") await remapImport(db, id);
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
@@ -118,8 +125,12 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           <Alert kind="warning">La detuviste: lo que ya se había importado se conserva.</Alert>
         )}
         {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
+        {status === "mapping" && (found.options.sheets?.length ?? 0) > 1 && (
+          <SheetForm sheet={found.options.sheet} sheets={found.options.sheets ?? []} />
+        )}
         {status === "mapping" && found.kind === "products" && (
           <MappingForm
+            key={found.options.sheet}
             headings={loaderData.headings}
             columns={found.columns}
             options={found.options}

@@ -10,7 +10,7 @@ import type { PicturePlace, Taken } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import { dropZip, readZipped } from "./zip-pictures.server.ts";
+import { dropFiles, readZipped } from "./zip-pictures.server.ts";
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
@@ -20,7 +20,7 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   const waiting = await nextWaiting(db, importId);
   if (!waiting) {
     await endPictures(db, importId);
-    await dropZip(services, importId);
+    await dropFiles(services, importId);
     return false;
   }
   const taken = await takePicture(services, importId, waiting);

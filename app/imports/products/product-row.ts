@@ -38,6 +38,8 @@ export interface ReadRow {
 const MAX_IMAGE_NAME = 2000;
 const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
 const shortName = nameText("Falta un nombre.");
+/** What a spreadsheet shows of a formula that failed, in English or Spanish. */
+const SHEET_ERROR = /^#(?:N\/[AD]|[¡¿]?[A-Z]+(?:\/0)?[!?])$/;
 const NO_CONTROL = /^\P{Cc}*$/u;
 
 type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
@@ -57,6 +59,13 @@ export function readRow(
   mapping.forEach((target, index) => {
     const cell = cells[index] ?? null;
     if (target === "" || isBlank(cell)) return;
+    if (typeof cell === "string" && SHEET_ERROR.test(cell)) {
+      problems.push({
+        kind: "error",
+        sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.`,
+      });
+      return;
+    }
     if (target === "spec") {
       ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
       return;
