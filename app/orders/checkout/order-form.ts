@@ -23,6 +23,8 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     celular: asksPhone ? phone : phone.optional().catch(undefined),
     /** a payment method's id; which one it may be, the order decides */
     metodo: z.string().max(40).optional().catch(undefined),
+    /** ticked: what was shown of the customer's balances, to be spent */
+    saldo: z.string().max(100).optional().catch(undefined),
     aceptacion: texts
       ? z.literal(texts, "Para hacer tu pedido, lee y acepta lo que cambió.")
       : z.string().optional(),

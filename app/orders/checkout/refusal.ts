@@ -16,7 +16,8 @@ export type Refusal =
         | "too-large"
         | "no-pickup"
         | "no-pickup-chosen"
-        | "pickup-gone";
+        | "pickup-gone"
+        | "balance-changed";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "no-design"; problem: DesignProblem; name: string; colour: string | undefined }
@@ -62,6 +63,11 @@ export function describeRefusal(refusal: Refusal): RefusalAnswer {
       return { status: 400, sentence: "Elige en qué punto recoges tu pedido." };
     case "pickup-gone":
       return { status: 409, sentence: "Ese punto de recojo ya no atiende. Elige otro, o el envío." };
+    case "balance-changed":
+      return {
+        status: 409,
+        sentence: "Tu saldo a favor cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+      };
     case "phone-missing":
       return { status: 400, sentence: PHONE_SENTENCE };
     case "no-design":
