@@ -40,12 +40,15 @@ export default defineConfig(({ command }) => ({
                 { name: "frame", test: /app\/(root|storefront\/pages\/layout)\.tsx/, priority: 2 },
                 {
                   name: "catalog",
-                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/page-(head|title)|kit\/(share-link|message\/empty-state))\.tsx/,
+                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-(head|title)|json-ld)|kit\/(share-link|message\/empty-state)|accounts\/live\/revalidation|settings\/shop-address)\./,
                   priority: 1,
                 },
                 // Every page loads the list of all routes' scripts: it is shorter with fewer of them.
                 { name: "office", test: /app\/kit\/office\// },
-                { name: "forms", test: /node_modules\/(zod|@conform-to)\// },
+                {
+                  name: "forms",
+                  test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-typed|login\/account-forms)|values\/(long-text|person-name|document-number))\./,
+                },
               ],
             },
           },

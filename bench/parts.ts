@@ -1,4 +1,5 @@
 import { beside } from "./parts/beside.ts";
+import { builder } from "./parts/builder.ts";
 import { change } from "./parts/change.ts";
 import { fresh } from "./parts/fresh.ts";
 import { javascript } from "./parts/javascript.ts";
@@ -24,6 +25,7 @@ export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
   change: { run: change },
   search: { run: search },
   lists: { run: lists },
+  builder: { run: builder },
   orders: { run: orders },
   stock: { run: stock },
   start: { run: start },

@@ -1,20 +1,29 @@
 import { z } from "zod";
+import { version } from "#app/settings/settings-forms.ts";
+import { longText } from "#app/values/long-text.ts";
 import { readBuild } from "./build.ts";
 
 const PARTS = /(?:^|[?&])partes=([^&#\s]+)/;
+const MAX_NAME = 60;
 
 /** A model as the owner writes it: a name, and the address that the builder shows for the PC. */
 export const modelForm = z.object({
-  nombre: z
-    .string("Escribe un nombre.")
-    .trim()
-    .min(1, "Escribe un nombre.")
-    .max(60, "Escribe como máximo 60 caracteres."),
+  version,
+  /** its name before; empty: a new one */
+  modelo: z.string().max(MAX_NAME).default(""),
+  nombre: longText("Escribe un nombre.", MAX_NAME),
   direccion: z
     .string("Pega la dirección de la PC.")
     .max(4000, "Esa dirección es demasiado larga.")
     .transform((text) => readBuild(decoded(PARTS.exec(text.trim())?.[1] ?? "")).chosen)
     .refine((chosen) => chosen.length > 0, "Pega la dirección de una PC de «Arma tu PC», con sus partes."),
+});
+
+/** The buttons beside a model. */
+export const modelMoveForm = z.object({
+  version,
+  modelo: z.string(),
+  intencion: z.enum(["mostrar", "ocultar", "subir", "bajar", "eliminar"]),
 });
 
 function decoded(text: string): string {

@@ -4,8 +4,11 @@ import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Picture } from "#app/platform/media/picture.ts";
 import { lockSettings, versionOf } from "#app/settings/save-settings.server.ts";
+import { boughtOf, type Chosen } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
+import { builderPath } from "./step-filters.ts";
 
 const KEY = "build_models";
 export const MOST_MODELS = 12;
@@ -24,6 +27,8 @@ export type BuildModel = z.output<typeof models>[number];
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
+  /** as the owner chose them, those that are gone too */
+  chosen: Chosen[];
   /** names of what sold out, or of which there are fewer than it takes */
   short: string[];
 }
@@ -44,19 +49,49 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
       ...parts.filter(({ stock, units }) => stock < units),
       ...services.filter(({ stock }) => stock === 0),
     ];
-    return { name, shown, parts, services, gone, short: short.map((part) => part.name) };
+    return { name, shown, chosen, parts, services, gone, short: short.map((part) => part.name) };
   });
   return { models: today, version: versionOf(stored) };
 }
 
-/** What customers see: those that are switched on and can be had whole today. */
-export function available(some: readonly ModelToday[]): ModelToday[] {
-  return some.filter(
-    ({ shown, parts, short, gone }) => shown && parts.length > 0 && short.length === 0 && gone === 0,
-  );
+/** A model as customers see it. */
+export interface ModelLink {
+  name: string;
+  path: string;
+  /** what is paid */
+  bought: { id: number; price: number; units: number }[];
+  /** of its case, or of the first part that has one */
+  picture: Picture | null;
+  /** its parts by name */
+  text: string;
 }
 
-export type ModelsRefusal = "changed-meanwhile" | "gone" | "same-name" | "full";
+/** What customers see: those that are switched on and can be had whole today. */
+export async function readModelLinks(db: Db): Promise<ModelLink[]> {
+  const { models: stored } = await readModelsToday(db);
+  return stored
+    .filter(({ shown, parts, short, gone }) => shown && parts.length > 0 && short.length === 0 && gone === 0)
+    .map(linkOf);
+}
+
+function linkOf(model: ModelToday): ModelLink {
+  const { name, chosen, parts } = model;
+  const pictured =
+    parts.find(({ type, picture }) => type === "case" && picture) ?? parts.find((part) => part.picture);
+  return {
+    ...{ name, path: builderPath(chosen) },
+    bought: boughtOf(model).map(({ id, price, units }) => ({ id, price, units })),
+    picture: pictured?.picture ?? null,
+    text: parts.map((part) => part.name).join(" · "),
+  };
+}
+
+export type ModelsRefusal = "gone" | "same-name" | "full";
+
+type ChangedModels =
+  | { ok: true }
+  | { ok: false; reason: ModelsRefusal }
+  | { ok: false; reason: "changed-meanwhile"; version: string };
 
 /** `change` gives the new list, or why not. */
 export function changeModels(
@@ -64,11 +99,13 @@ export function changeModels(
   by: Author,
   version: string,
   change: (models: BuildModel[]) => BuildModel[] | ModelsRefusal,
-): Promise<{ ok: true } | { ok: false; reason: ModelsRefusal }> {
+): Promise<ChangedModels> {
   return inTransaction(db, async (transaction) => {
     await lockSettings(transaction);
     const before = await readModels(transaction);
-    const after = versionOf(before) === version ? change(before) : "changed-meanwhile";
+    const found = versionOf(before);
+    if (found !== version) return { ok: false, reason: "changed-meanwhile", version: found };
+    const after = change(before);
     if (typeof after === "string") return { ok: false, reason: after };
     if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
     const value = JSON.stringify(after);

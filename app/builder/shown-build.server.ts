@@ -3,7 +3,7 @@ import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, readBuild, writeBuild } from "./build.ts";
 import { type Candidates, readCandidates } from "./candidates.server.ts";
-import { available, type ModelToday, readModelsToday } from "./models.server.ts";
+import { type ModelLink, readModelLinks } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
 import type { StepFilters } from "./step-filters.ts";
 import type { Step } from "./steps.ts";
@@ -25,7 +25,7 @@ export interface ShownBuild {
   filters: StepFilters;
   candidates: Candidates | undefined;
   /** the owner's PCs, while nothing is chosen yet */
-  models: ModelToday[];
+  models: ModelLink[];
 }
 
 /** All that the builder's page shows of an address. */
@@ -46,7 +46,7 @@ export async function readShownBuild(
     problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
     step,
     filters,
-    models: parts.length === 0 ? available((await readModelsToday(db)).models) : [],
+    models: parts.length === 0 ? await readModelLinks(db) : [],
     candidates: step && (await readCandidates(db, rules, step, filters)),
   };
 }

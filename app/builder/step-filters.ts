@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { MAX_SEARCH_TEXT, oneLine, readText } from "#app/values/search-params.ts";
+import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 export const sortings = {
@@ -35,11 +37,20 @@ export function readStepFilters(search: URLSearchParams): StepFilters & { step: 
 }
 
 /** The address of a build, and of one of its steps. */
+export function builderPath(
+  chosen: readonly Chosen[],
+  step?: Step["type"],
+  filters?: Partial<StepFilters>,
+): string {
+  return href("/arma-tu-pc") + builderSearch(chosen, step, filters);
+}
+
 export function builderSearch(
-  partes: string,
+  chosen: readonly Chosen[],
   step?: Step["type"],
   filters: Partial<StepFilters> = {},
 ): string {
+  const partes = writeBuild(chosen);
   const search = new URLSearchParams();
   if (partes !== "") search.set("partes", partes);
   if (step) search.set("paso", step);

@@ -98,7 +98,10 @@ export const activities: readonly Activity[] = [
     basis: INTEREST,
     seenBy: TEAM,
     kept: ["Visitas", "Búsquedas sin resultado"],
-    tables: ["visitor_day", "visit_day", "page_visit_day", "empty_search_day"],
+    tables: [
+      ...(["visitor_day", "visit_day", "page_visit_day", "empty_search_day"] as const),
+      ...(["builder_place_day", "builder_part_day"] as const),
+    ],
   },
   {
     name: "Personal de la tienda",

@@ -14,6 +14,7 @@ import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
   ...{ chunks_done: 0, rows_done: 0, created: 0, changed: 0, unchanged: 0, refused: 0, noticed: 0 },
+  drafts: 0,
   ...{ pictures: 0, pictures_done: 0, pictures_failed: 0 },
 };
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { startUndo } from "#app/catalog/undo/undo.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { auditRowsOf, author } from "#tests/support/catalog-office.ts";
 import { catalogueSnapshot } from "#tests/support/catalogue-snapshot.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -86,6 +86,22 @@ test("a new product that was ordered since stays, with its category and labels, 
     ["label", { kept: "Algo la usa: queda." }],
     ["category", { kept: "Algo la usa: queda." }],
   ]);
+});
+
+test("the picture that an import gave its new product goes along", async () => {
+  const before = await catalogueSnapshot(db);
+  const id = await importedFile(tools, by, table(NEW));
+  const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();
+  await recordAuditRows(db, await entryOf(id), [
+    {
+      ...({ action: "update", entity: "product", entityId: made.id } as const),
+      ...{ before: { media: [], hidden: true }, after: { media: ["productos-imagenes/1"], hidden: false } },
+    },
+  ]);
+  await db.updateTable("product").set({ hidden: false }).where("id", "=", made.id).execute();
+  await startUndo(db, by, await entryOf(id));
+  expect(await catalogueSnapshot(db)).toEqual(before);
+  expect(await kept()).toEqual([]);
 });
 
 test("a new product or category that somebody changed since stays and is named", async () => {

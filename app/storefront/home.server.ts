@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readModelLinks } from "#app/builder/models.server.ts";
 import { readHomeShelves } from "#app/catalog/browse/cards.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
@@ -10,12 +11,13 @@ import { type HomeTile, offersBeside } from "./home.ts";
 
 const MOST_TILES = 16;
 const MOST_BRANDS = 12;
+const MOST_MODELS = 4;
 /** Brands are counted among so many of the newest products: what there are more of takes longer to count. */
 const COUNTED = 600;
 
 /** What the home page shows below its promotions. */
 export async function readHome(db: Db) {
-  const [shelves, tiles, brands, methods] = await Promise.all([
+  const [shelves, tiles, brands, methods, models] = await Promise.all([
     readHomeShelves(db, {
       ...{ newest: PRODUCTS_PER_PAGE, offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE },
       offersOf: OFFERS_CATEGORY_SLUG,
@@ -23,11 +25,12 @@ export async function readHome(db: Db) {
     readTiles(db),
     readBrands(db),
     readMethods(db),
+    readModelLinks(db),
   ]);
   return {
     newest: shelves.newest,
     offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
-    ...{ tiles, brands },
+    ...{ tiles, brands, models: models.slice(0, MOST_MODELS) },
     payments: methods
       .filter((method) => method.enabled && !lacksData(method))
       .map(({ id }) => methodKinds[id].label),

@@ -1,6 +1,7 @@
 import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
 import { rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -9,6 +10,7 @@ import { writeSettings } from "#app/settings/settings.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { categories, labelDescription } from "#demo/categories.ts";
 import { readStoredPictures } from "#demo/stored-pictures.ts";
+import { factsInTurns } from "./facts.ts";
 import type { BenchProduct } from "./generate.ts";
 import { type Amounts, fillOrders } from "./orders.ts";
 import { fillPeople } from "./people.ts";
@@ -31,13 +33,15 @@ export async function fillStore(
   await rewriteOutdated(db);
   const names = await fillNames(db, products);
   const pictures = picturesByKind();
+  const typed = await typesAndFacts(db);
   for (let start = 0; start < products.length; start += PRODUCTS_PER_TRANSACTION) {
     const part = products.slice(start, start + PRODUCTS_PER_TRANSACTION);
     await db.transaction().execute((transaction) =>
       createProducts(
         transaction,
-        part.map(({ category, subcategory, labels, picture, ...facts }, place) => ({
-          ...facts,
+        part.map(({ category, subcategory, labels, picture, ...values }, place) => ({
+          ...values,
+          ...typed(subcategory),
           categoryId: idOf(names.categories, category),
           labelIds: [...(subcategory ? [subcategory] : []), ...labels].map((name) =>
             idOf(names.labels, name),
@@ -53,6 +57,16 @@ export async function fillStore(
   tell("vacuum");
   await opened.executeSql("vacuum (analyze)");
   await opened.executeSql("checkpoint");
+}
+
+async function typesAndFacts(db: Db) {
+  const types = await readTypes(db);
+  const factsOf = factsInTurns();
+  return (subcategory: string | undefined) => {
+    const known = factsOf(subcategory);
+    const type = types.find(({ key }) => key === known?.typeKey);
+    return type && known ? { typeId: type.id, attributes: known.facts } : {};
+  };
 }
 
 async function fillNames(db: Db, products: BenchProduct[]) {

@@ -49,7 +49,7 @@ export async function compareSizes(surroundings: Surroundings, options: TwoSizes
 }
 
 /** How long each store took for this address, in milliseconds; what else the machine does falls on all of them. */
-async function inTurns(
+export async function inTurns(
   stores: MeasuredStore[],
   address: string,
   options: Parameters<typeof ask>[2],

@@ -16,7 +16,7 @@ import { moveToServerCore } from "./cores.ts";
 export type DatabaseKind = "embedded" | "postgres";
 
 /** How many products a store has. */
-export type Size = 100 | 6000 | 60_000;
+export type Size = 100 | 160 | 6000 | 60_000;
 
 /** As a server of this size would be set, fsync on. */
 const POSTGRES = { shared_buffers: "512MB", max_connections: "200" };
@@ -38,6 +38,7 @@ export interface PreparedData {
 
 const AMOUNTS: Record<Size, Amounts> = {
   100: { customers: 400, orders: 100 },
+  160: { customers: 400, orders: 100 },
   6000: { customers: 1000, orders: 2000 },
   60000: { customers: 1000, orders: 20_000 },
 };

@@ -7,6 +7,7 @@ import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { defaultsFrom } from "#app/imports/products/default-values.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
@@ -26,6 +27,7 @@ const USAGE = `npm run import -- FILE [options]
   --zip FILE         pictures that the file names
   --sheet NAME       of an Excel file; without it the first that names columns we know
   --map COLUMN=FIELD what a column stands for, as on the page: --map "Costo=Precio"
+  --default FIELD=VALUE  for new products, where the file says nothing: --default "Marca=Genérico"
   --no-create        do not make categories and labels that the store does not have
   --no-invite        send no mail to the old shop's customers`;
 const PROBLEMS_SHOWN = 50;
@@ -41,6 +43,7 @@ await runCommand(async (environment) => {
       zip: { type: "string" },
       sheet: { type: "string" },
       map: { type: "string", multiple: true },
+      default: { type: "string", multiple: true },
       create: { type: "boolean" },
       invite: { type: "boolean" },
     },
@@ -62,6 +65,7 @@ await runCommand(async (environment) => {
       },
       ...{
         map: values.map ?? [],
+        defaults: values.default ?? [],
         createMissing: values.create !== false,
         inviteCustomers: values.invite !== false,
       },
@@ -77,6 +81,7 @@ interface ImportFlags {
   zip: string | undefined;
   sheet: string | undefined;
   map: string[];
+  defaults: string[];
   createMissing: boolean;
   inviteCustomers: boolean;
 }
@@ -123,8 +128,13 @@ async function importFile(
     wanted.map,
   );
   if (!mapping.ok) return refuse(mapping.sentence);
+  const defaults = defaultsFrom(wanted.defaults);
+  if (!defaults.ok) return refuse(defaults.sentence);
   const { createMissing, inviteCustomers } = wanted;
-  await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
+  await checkImport(db, id, {
+    ...{ mapping: mapping.mapping, defaults: defaults.defaults },
+    ...{ createMissing, inviteCustomers },
+  });
   await work();
   await printProblems(db, id);
   const { refused } = await found(db, id);

@@ -82,14 +82,14 @@ export function createApplication(services: Services): Application {
     });
     // After the response, every page shows what it changed.
     if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
-    const { pathname: target } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const answered = {
       status: response.status,
       contentType: response.headers.get("Content-Type"),
       emptySearch: response.headers.get(EMPTY_SEARCH),
     };
     const cookie = visits.count(
-      { method: request.method, target, headers: request.headers },
+      { method: request.method, target: pathname + search, headers: request.headers },
       answered,
       address,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
+import { builderMoveOf, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
 const page = { status: 200, contentType: "text/html; charset=utf-8" };
@@ -73,4 +73,19 @@ test("a search in vain counts when a person makes it, not when the page renews i
   expect(fruitlessSearch(asked(data, from("/tienda?producto=mouse")), found)).toBe("camara web");
   expect(fruitlessSearch(asked(data, from(search)), found)).toBeUndefined();
   expect(fruitlessSearch(asked(data), found)).toBeUndefined();
+});
+
+test("a way through the PC builder counts when a person goes it, not when the page renews itself", () => {
+  const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
+  const step = "/arma-tu-pc.data?paso=cpu&_routes=x";
+  expect(builderMoveOf(asked("/arma-tu-pc"), page)).toEqual({ reached: "start" });
+  expect(builderMoveOf(asked(step, from("/arma-tu-pc")), pageData)).toEqual({
+    reached: "cpu",
+    wentOn: "start",
+  });
+  expect(builderMoveOf(asked(step, from("/arma-tu-pc?paso=cpu")), pageData)).toBeUndefined();
+  expect(builderMoveOf(asked(step), pageData)).toBeUndefined();
+  expect(builderMoveOf(asked("/arma-tu-pc", {}, "POST"), page)).toBeUndefined();
+  expect(builderMoveOf(asked("/arma-tu-pc", { "User-Agent": "Googlebot/2.1" }), page)).toBeUndefined();
+  expect(builderMoveOf(asked("/tienda", from("/arma-tu-pc")), page)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage/move.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -39,6 +40,19 @@ export function fruitlessSearch(request: PageRequest, response: PageResponse): s
   const { target, headers } = request;
   const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
   return isNew ? response.emptySearch : undefined;
+}
+
+/** How a person moved through the PC builder by this request; undefined for all others. */
+export function builderMoveOf(request: PageRequest, response: PageResponse): BuilderMove | undefined {
+  const { target, headers } = request;
+  const written = pathOf(target);
+  const page = pageOf(written);
+  if (!isNearBuilder(page) || !isForPerson(request, response)) return undefined;
+  const referer = headers.get("referer");
+  const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
+  // Page data without a page that asked for it is no move.
+  if (written.endsWith(DATA) ? !from : !isDocument(headers)) return undefined;
+  return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
 
 export function countedPage(path: string): CountedPage | undefined {

@@ -17,6 +17,7 @@ interface Browser {
   cookie?: string;
   agent?: string;
   target?: string;
+  referer?: string;
   emptySearch?: string;
 }
 
@@ -32,8 +33,15 @@ function counter() {
       now = moment;
     },
     /** What the answer sets, or undefined when nothing is due. */
-    look({ cookie = "", agent = "Firefox on Linux", target = "/tienda", emptySearch }: Browser = {}) {
+    look({
+      cookie = "",
+      agent = "Firefox on Linux",
+      target = "/tienda",
+      referer,
+      emptySearch,
+    }: Browser = {}) {
       const headers = new Headers({ "User-Agent": `Mozilla/5.0 (${agent})`, Cookie: cookie });
+      if (referer) headers.set("Referer", `http://localhost:3000${referer}`);
       const answered = { ...PAGE, ...(emptySearch && { emptySearch }) };
       return visits.count({ method: "GET", target, headers }, answered, "190.40.1.2")?.split(";")[0];
     },
@@ -117,6 +125,26 @@ test("views of the home page and of products are counted by name", async () => {
       store.look({ cookie, target });
   await Promise.all([first.stop(), second.stop()]);
   expect(await viewsByKey()).toEqual({ "visitas-pagina-inicio": 3, "visitas-producto-Mouse óptico": 2 });
+});
+
+test("ways through the PC builder are counted by place and product, whoever counts them", async () => {
+  const product = await addProduct(db, { name: "Ryzen 5 5600" });
+  const stores = [counter(), counter()];
+  for (const store of stores) {
+    const ways = ["/arma-tu-pc", "/arma-tu-pc?paso=cpu", `/arma-tu-pc?partes=${product}`, "/checkout"];
+    for (const [at, target] of ways.entries()) store.look({ target, referer: ways[at - 1] ?? "/" });
+    store.look({ target: "/arma-tu-pc?partes=999999", referer: "/arma-tu-pc?paso=cpu" });
+  }
+  await Promise.all(stores.map((store) => store.stop()));
+  const places = await db.selectFrom("builder_place_day").selectAll().orderBy("place").execute();
+  expect(places).toEqual([
+    { day: "2026-11-21", place: "cpu", reached: 2, went_on: 4 },
+    { day: "2026-11-21", place: "overview", reached: 4, went_on: 2 },
+    { day: "2026-11-21", place: "start", reached: 2, went_on: 2 },
+  ]);
+  expect(await db.selectFrom("builder_part_day").selectAll().execute()).toEqual([
+    { day: "2026-11-21", product_id: product, count: 2 },
+  ]);
 });
 
 const searches = () =>

@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "#app/accounts/contexts.ts";
+import { storeBuilderUsage } from "#app/builder/usage/store-usage.server.ts";
+import { addMove, addTally, type BuilderTally, emptyBuilderTally } from "#app/builder/usage/tally.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
 import { createFirstVisitIds } from "#server/request/first-visit-ids.ts";
 import {
+  builderMoveOf,
   countedPage,
   fruitlessSearch,
   type PageRequest,
   type PageResponse,
   viewedPath,
 } from "./page-view.ts";
+
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
@@ -19,8 +24,9 @@ const MOST_SEARCHES = 200;
 
 export interface Visits {
   /**
-   * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
-   * the Set-Cookie to send along, if one is due. It needs headers alone. Called once per response, rendered or cached.
+   * Counts the page view that this request is, if it is one, the search that found nothing, and the move through
+   * the PC builder, and gives the Set-Cookie to send along, if one is due. It needs headers alone. Called once per
+   * response, rendered or cached.
    */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
   /** Stores what was counted since; on failure it is kept for the next time. */
@@ -41,6 +47,8 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   function count(request: PageRequest, response: PageResponse, address: string): string | undefined {
     const search = fruitlessSearch(request, response);
     if (search !== undefined) addSearch(waiting, today(), search, 1);
+    const move = builderMoveOf(request, response);
+    if (move) addMove(waiting.builder, today(), move);
     const path = viewedPath(request, response);
     if (path === undefined) return undefined;
     const day = today();
@@ -63,17 +71,21 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   async function store() {
     newcomers.forget(now().getTime());
     const taken = waiting;
-    if (taken.visitors.size === 0 && taken.pages.size === 0 && taken.searches.size === 0) return;
+    if (isEmpty(taken)) return;
     waiting = emptyTally();
     try {
-      await storeVisits(db, batchOf(taken));
+      await inTransaction(db, async (transaction) => {
+        await storeVisits(transaction, batchOf(taken));
+        await storeBuilderUsage(transaction, taken.builder);
+      });
     } catch (error) {
       log.error({ err: error }, "visits not stored");
       putBack(taken);
     }
   }
 
-  function putBack({ visitors, pages, searches }: Tally) {
+  function putBack({ visitors, pages, searches, builder }: Tally) {
+    addTally(waiting.builder, builder);
     for (const { day, visitor } of visitors.values()) addVisitor(waiting, day, visitor);
     for (const { day, page, count } of pages.values()) addView(waiting, day, page, count);
     for (const { day, text, count } of searches.values()) addSearch(waiting, day, text, count);
@@ -92,10 +104,15 @@ interface Tally {
   visitors: Map<string, VisitBatch["visitors"][number]>;
   pages: Map<string, VisitBatch["pages"][number]>;
   searches: Map<string, VisitBatch["searches"][number]>;
+  builder: BuilderTally;
 }
 
 function emptyTally(): Tally {
-  return { visitors: new Map(), pages: new Map(), searches: new Map() };
+  return { visitors: new Map(), pages: new Map(), searches: new Map(), builder: emptyBuilderTally() };
+}
+
+function isEmpty({ visitors, pages, searches, builder }: Tally): boolean {
+  return visitors.size + pages.size + searches.size + builder.places.length + builder.parts.length === 0;
 }
 
 function addVisitor({ visitors }: Tally, day: string, visitor: string): void {

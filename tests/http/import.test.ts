@@ -66,7 +66,9 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   await until(file, "La importación terminó.");
   const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla-gamer").execute();
   expect(made).toMatchObject([{ price: 125_100, stock: 4, specs: [{ name: "Color", value: "Azul" }] }]);
-  expect(await page("/tienda?producto=silla")).toContain("Silla gamer");
+  expect(await page(file)).toContain("1 producto quedó como borrador porque no tiene imagen.");
+  expect(await page("/administrador/productos?estado=sin-imagen")).toContain("Silla gamer");
+  expect(await page("/tienda?producto=silla")).not.toContain("Silla gamer");
   expect(await page(IMPORT)).toContain("productos.csv");
 });
 
@@ -84,6 +86,35 @@ test("a row in another currency than the store's prices is refused; cents are ke
   await until(file, "La importación terminó.");
   const prices = await db.selectFrom("product").select("price").where("price", "=", 70_055).execute();
   expect(prices).toHaveLength(1);
+});
+
+test("values for what the file does not say are kept with it, and refused in words where they can't be", async () => {
+  const file = await upload("Nombre,Precio\nSilla,120\n");
+  const values = {
+    ...{ "valor-brand": "Genérico", "valor-category": "Sillas", "valor-stock": "4" },
+    ...{ "valor-deliveryDays": "2", "valor-description": "Cómoda" },
+  };
+  const columna = ["name", "price"];
+  const wrong = await send(file, {
+    accion: "revisar",
+    columna,
+    crear: "si",
+    ...values,
+    "valor-stock": "mil",
+  });
+  const refused = await wrong.text();
+  expect([wrong.status, refused]).toEqual([400, expect.stringContaining("Cantidad: “mil” no es un número.")]);
+  for (const typed of ["Genérico", "mil"]) expect(refused).toContain(`value="${typed}"`);
+  await act(file, { accion: "revisar", columna, crear: "si", ...values });
+  await until(file, "1 producto nuevo no trae imagen: entrará como borrador.");
+  await act(file, { accion: "columnas" });
+  expect(await page(file)).toContain('value="Genérico"');
+  await act(file, { accion: "revisar", columna, crear: "si", ...values, "valor-brand": "Otra" });
+  await until(file, "Importar 1 producto");
+  await act(file, { accion: "importar" });
+  await until(file, "La importación terminó.");
+  const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla").execute();
+  expect(made).toMatchObject([{ brand: "Otra", stock: 4, delivery_days: 2, hidden: true }]);
 });
 
 test("a mapping that names no product is told and kept", async () => {
@@ -132,7 +163,8 @@ test("an Excel file is read back without changing anything: codes keep their zer
   await db
     .updateTable("product")
     .set({ sku: "00012", part_number: "100-100000457", description: "=1+1\n dos", warranty_months: 12 })
-    .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }) })
+    .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }), design_shape: "solapa" })
+    .set({ design_colours: JSON.stringify([{ name: "Azul: noche", hex: "#112233" }]) })
     .where("id", "=", products.processor)
     .execute();
   const exported = await request("/administrador/productos/descarga?formato=xlsx", { cookie });
@@ -140,7 +172,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
   const file = await upload(new Uint8Array(await exported.arrayBuffer()));
   const columna = (await latestOptions()).mapping;
   expect(columna).toEqual(
-    expect.arrayContaining(["sku", "partNumber", "price", "currency", "atributo:Socket"]),
+    expect.arrayContaining(["sku", "partNumber", "price", "currency", "designColours", "atributo:Socket"]),
   );
   expect(await page(file)).toContain("00012");
   await act(file, { accion: "revisar", columna, crear: "si" });

@@ -153,6 +153,7 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
   "/administrador/productos/descarga": { says: "Los productos" },
   "/administrador/reportes/descarga": { says: "Los reportes" },
   "/administrador/reportes/ventas/descarga": { says: "Las ventas" },
+  "/administrador/reportes/pc/descarga": { says: "El uso de Arma tu PC" },
   "/administrador/reportes/comprobantes/descarga": {
     at: () => "/administrador/reportes/comprobantes/descarga?mes=2026-11",
     says: "Los comprobantes de 2026-11",

@@ -162,8 +162,10 @@ export const accessRules: Record<string, Rule> = {
   "/administrador/reportes": { access: "administrator" },
   "/administrador/reportes/ventas": { access: "administrator" },
   "/administrador/reportes/pagos": { access: "administrator" },
+  "/administrador/reportes/pc": { access: "administrator" },
   "/administrador/reportes/descarga": { access: "administrator" },
   "/administrador/reportes/ventas/descarga": { access: "administrator" },
+  "/administrador/reportes/pc/descarga": { access: "administrator" },
   "/administrador/clientes": { access: "administrator" },
   "/administrador/clientes/descarga": { access: "administrator", status: 302 },
   "/administrador/clientes/:id": {

@@ -1,9 +1,10 @@
-import { data, href, useLocation } from "react-router";
-import { done, failed } from "#app/accounts/answers/answers.ts";
+import { href, useLocation } from "react-router";
+import type { z } from "zod";
+import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { modelForm } from "#app/builder/model-form.ts";
+import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { modelForm, modelMoveForm } from "#app/builder/model-form.ts";
 import {
   type BuildModel,
   changeModels,
@@ -14,7 +15,7 @@ import {
 import { ModelForm } from "#app/builder/ui/model-form.tsx";
 import { ModelList } from "#app/builder/ui/model-list.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
-import { formDataOf } from "#app/platform/http/form.ts";
+import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-pc.ts";
 
 export const middleware = [requirePermission("settings.write")];
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...today, edited };
 }
 
-const REFUSED: Record<ModelsRefusal, string> = {
+const REFUSED: Record<ModelsRefusal | "changed-meanwhile", string> = {
   "changed-meanwhile": "Otra persona cambió la lista: mírala y repite.",
   gone: "Esa PC ya no está en la lista.",
   "same-name": "Otra PC ya se llama así.",
@@ -37,49 +38,64 @@ const REFUSED: Record<ModelsRefusal, string> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, name } = administratorOf(context);
   const { db } = context.get(servicesContext);
-  const form = await formDataOf(request);
-  const text = (field: string) => String(form.get(field) ?? "");
-  const former = text("modelo");
-  if (text("intencion") !== "guardar") {
-    const changed = await changeModels(db, { id, name }, text("version"), (models) =>
-      moved(models, former, text("intencion")),
-    );
-    return changed.ok ? done(HERE, "Guardamos la lista.") : failed(HERE, REFUSED[changed.reason]);
+  const by = { id, name };
+  const posted = await formDataOf(request);
+  const move = modelMoveForm.safeParse(Object.fromEntries(posted));
+  if (move.success) {
+    const { modelo, intencion, version } = move.data;
+    const changed = await changeModels(db, by, version, (models) => moved(models, modelo, intencion));
+    if (changed.ok) return done(HERE, "Guardamos la lista.");
+    return failed(HERE, REFUSED[changed.reason]);
   }
-  const typed = { nombre: text("nombre"), direccion: text("direccion") };
-  const refused = (problems: { nombre?: string; direccion?: string }, status = 400) =>
-    data({ typed, former, problems }, status);
-  const read = modelForm.safeParse(typed);
-  if (!read.success) {
-    const of = (field: string) => read.error.issues.find(({ path }) => path[0] === field)?.message;
-    const [nombre, direccion] = [of("nombre"), of("direccion")];
-    return refused({ ...(nombre && { nombre }), ...(direccion && { direccion }) });
-  }
-  const { nombre, direccion: parts } = read.data;
-  const saved = await changeModels(db, { id, name }, text("version"), (models) => {
-    const at = models.findIndex((model) => model.name === former);
-    if (models.some((model, index) => model.name === nombre && index !== at)) return "same-name";
-    const shown = models[at]?.shown ?? true;
-    return at < 0
-      ? [...models, { name: nombre, parts, shown }]
-      : models.with(at, { name: nombre, parts, shown });
-  });
-  return saved.ok ? done(HERE, `Guardamos “${nombre}”.`) : refused({ nombre: REFUSED[saved.reason] }, 409);
+  const submission = parseForm(posted, modelForm);
+  if (submission.status !== "success") return formErrors(submission);
+  const { modelo: former, nombre, direccion: parts, version } = submission.value;
+  const saved = await changeModels(db, by, version, (models) =>
+    withModel(models, former, { name: nombre, parts }),
+  );
+  if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
+  if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
+  if (saved.reason === "same-name")
+    return formErrors(submission, { status: 409, fields: { nombre: [REFUSED[saved.reason]] } });
+  return formErrors(submission, { status: 409, sentence: REFUSED[saved.reason] });
 }
 
-function moved(models: BuildModel[], name: string, intent: string): BuildModel[] | "gone" {
+function moved(
+  models: BuildModel[],
+  name: string,
+  intent: z.output<typeof modelMoveForm>["intencion"],
+): BuildModel[] | "gone" {
   const at = models.findIndex((model) => model.name === name);
   const model = models[at];
   if (!model) return "gone";
-  if (intent === "mostrar" || intent === "ocultar")
-    return models.with(at, { ...model, shown: intent === "mostrar" });
   const others = models.toSpliced(at, 1);
-  if (intent === "eliminar") return others;
-  return others.toSpliced(Math.max(0, at + (intent === "subir" ? -1 : 1)), 0, model);
+  switch (intent) {
+    case "mostrar":
+    case "ocultar":
+      return models.with(at, { ...model, shown: intent === "mostrar" });
+    case "subir":
+      return others.toSpliced(Math.max(0, at - 1), 0, model);
+    case "bajar":
+      return others.toSpliced(at + 1, 0, model);
+    case "eliminar":
+      return others;
+  }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+/** Puts a model in the place of the former one, or at the end. */
+function withModel(
+  models: BuildModel[],
+  former: string,
+  model: Omit<BuildModel, "shown">,
+): BuildModel[] | ModelsRefusal {
+  if (models.some(({ name }) => name === model.name && name !== former)) return "same-name";
+  if (former === "") return [...models, { ...model, shown: true }];
+  const at = models.findIndex(({ name }) => name === former);
+  return models[at] ? models.with(at, { ...model, shown: models[at].shown }) : "gone";
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return returnTyped(serverAction, request);
 }
 
 export default function BuildModelsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,7 +107,7 @@ export default function BuildModelsPage({ loaderData, actionData }: Route.Compon
     >
       <div className="grid gap-6">
         {models.length > 0 && <ModelList models={models} version={version} />}
-        <ModelForm key={useLocation().key} version={version} edited={edited} answer={actionData} />
+        <ModelForm key={useLocation().key} version={version} edited={edited} result={actionData?.result} />
       </div>
     </SettingsPage>
   );

@@ -3,20 +3,22 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { type Chosen, chosenOf, readBuild, writeBuild } from "#app/builder/build.ts";
+import { type Chosen, chosenOf, readBuild } from "#app/builder/build.ts";
 import { buildCookie } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readSuggestion } from "#app/builder/read-suggestion.ts";
 import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
 import { readShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderSearch, readStepFilters } from "#app/builder/step-filters.ts";
+import { builderPath, readStepFilters } from "#app/builder/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
+import { countBuild } from "#app/builder/usage/store-usage.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { convert } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { readText } from "#app/values/search-params.ts";
@@ -37,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const chosen = await suggestBuild(db, suggestion.use, budget);
     if (chosen)
       return done(
-        `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosen))}`,
+        builderPath(chosen),
         "Te proponemos esta PC con lo que hay en stock. Cambia lo que quieras.",
       );
     problems.push(NOTHING_FOUND);
@@ -54,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
   const { chosen } = readBuild(String(form.get("partes") ?? ""));
-  const back = `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosen))}`;
+  const back = builderPath(chosen);
   const viewer = context.get(viewerContext);
   if (form.get("intencion") === "guardar")
     return keep(services, viewer, { chosen, back, name: form.get("nombre") });
   const added = await buildToCart(services.db, cartOf(request), chosen);
   if (!added.ok) return failed(back, added.message);
+  await countBuild(services.db, limaDay(services.now()), "cart");
   const headers = new Headers([["Set-Cookie", cartCookie(added.cart)]]);
   headers.append("Set-Cookie", buildCookie(added.chosen));
   const kind = added.short ? "error" : "ok";
@@ -73,7 +76,7 @@ interface BuildToSave {
   name: FormDataEntryValue | null;
 }
 
-async function keep({ db }: Services, viewer: Viewer, { chosen, back, name }: BuildToSave) {
+async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name }: BuildToSave) {
   if (viewer.role === "guest")
     return failed(withWayBack(href("/ingresar"), back), "Ingresa para guardar tu PC.");
   if (viewer.role !== "cliente") return failed(back, "Ingresa con una cuenta de cliente");
@@ -86,6 +89,7 @@ async function keep({ db }: Services, viewer: Viewer, { chosen, back, name }: Bu
     parts: chosenOf({ parts, services }),
   });
   if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
+  await countBuild(db, limaDay(now()), "saved");
   return done(href("/cliente/armados"), `Guardamos “${called}”.`);
 }
 

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { boughtOf, writeBuild } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -10,10 +10,9 @@ import { stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 
 /** What it costs, draws and takes, and the ways on. */
 export function BuildSummary({ build }: { build: ShownBuild }) {
-  const { parts, services, verdict, address } = build;
+  const { parts, services, chosen, verdict, address } = build;
   const assembly = services[0]?.deliveryDays ?? 0;
   const slowest = Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + assembly;
-  const path = `${href("/arma-tu-pc")}${builderSearch(address)}`;
   return (
     <section
       aria-labelledby="resumen"
@@ -50,14 +49,14 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
         </SubmitButton>
       </Form>
       <a
-        href={`${href("/arma-tu-pc/cotizacion")}${builderSearch(address)}`}
+        href={`${href("/arma-tu-pc/cotizacion")}${builderSearch(chosen)}`}
         className={buttonClass("secondary")}
       >
         Descargar cotización (PDF)
       </a>
       <ShareLink
         name="Mira la PC que armé:"
-        path={path}
+        path={builderPath(chosen)}
         className={buttonClass("quiet", "justify-self-start")}
         labelled
       />

@@ -1,7 +1,7 @@
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { BuildSummary, SummaryBar } from "./build-summary.tsx";
 import { ModelLinks } from "./model-links.tsx";
@@ -12,7 +12,7 @@ import { VerdictPanel } from "./verdict-panel.tsx";
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
 
 export function BuilderPage({ build }: { build: ShownBuild }) {
-  const { parts, problems, verdict, address } = build;
+  const { parts, problems, verdict, chosen } = build;
   return (
     <>
       <PageHead
@@ -30,10 +30,14 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
               ))}
             </Alert>
           )}
-          <ModelLinks models={build.models} />
+          {build.models.length > 0 && (
+            <Section id="pc-armadas" title="PC armadas">
+              <ModelLinks models={build.models} />
+            </Section>
+          )}
           {parts.length === 0 && <SuggestionForm />}
           <ChosenPictures build={build} />
-          <VerdictPanel verdict={verdict} count={parts.length} address={address} />
+          <VerdictPanel verdict={verdict} count={parts.length} chosen={chosen} />
           <StepList build={build} />
         </div>
         {parts.length > 0 && (

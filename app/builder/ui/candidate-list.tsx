@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { withUnits, writeBuild } from "#app/builder/build.ts";
+import { withUnits } from "#app/builder/build.ts";
 import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderSearch, sortings } from "#app/builder/step-filters.ts";
+import { builderPath, sortings } from "#app/builder/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
@@ -17,10 +17,9 @@ interface CandidateListProps {
 
 /** What could be chosen now: what fits first, the others with their reason where they are asked for. */
 export function CandidateList({ step, build }: CandidateListProps) {
-  const { candidates, filters, address } = build;
+  const { candidates, filters, chosen } = build;
   if (!candidates) return null;
   const { shown, next } = candidates;
-  const path = href("/arma-tu-pc");
   return (
     <div id="elegir" className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
       <CandidateForm step={step} build={build} />
@@ -42,7 +41,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
       <div className="flex flex-wrap gap-3">
         {next !== undefined && (
           <Link
-            to={`${path}${builderSearch(address, step.type, { ...filters, from: next })}#elegir`}
+            to={`${builderPath(chosen, step.type, { ...filters, from: next })}#elegir`}
             rel="nofollow"
             className={buttonClass("secondary")}
           >
@@ -51,7 +50,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
         )}
         {filters.from > 0 && (
           <Link
-            to={`${path}${builderSearch(address, step.type, { ...filters, from: 0 })}#elegir`}
+            to={`${builderPath(chosen, step.type, { ...filters, from: 0 })}#elegir`}
             rel="nofollow"
             className={buttonClass("quiet")}
           >
@@ -68,7 +67,7 @@ function CandidateForm({ step, build: { address, filters, candidates } }: Candid
     <Form
       method="get"
       action={`${href("/arma-tu-pc")}#elegir`}
-      // What was typed for one step is not asked of the next.
+      // What was typed for one step is not filters of the next.
       key={`${step.type} ${JSON.stringify(filters)}`}
       role="search"
       aria-label={`Buscar en ${step.name}`}
@@ -150,7 +149,7 @@ function CandidateRow({ candidate, step, build }: CandidateRowProps) {
         ))}
       </div>
       <Link
-        to={`${href("/arma-tu-pc")}${nextSearch(candidate, step, build)}`}
+        to={nextPath(candidate, step, build)}
         rel="nofollow"
         aria-label={`Elegir ${name}`}
         className={buttonClass(state === "incompatible" ? "secondary" : "primary", "ml-auto self-center")}
@@ -167,12 +166,12 @@ function leftText(stock: number): string {
 }
 
 /** The build with this part, and the next step that something is missing of. */
-function nextSearch({ id }: Candidate, step: Step, { parts, chosen, verdict }: ShownBuild): string {
+function nextPath({ id }: Candidate, step: Step, { parts, chosen, verdict }: ShownBuild): string {
   const replaced = step.single ? parts.filter(({ type }) => type === step.type) : [];
   const kept = chosen.filter(({ productId }) => !replaced.some((part) => part.id === productId));
   const units = (kept.find(({ productId }) => productId === id)?.units ?? 0) + 1;
   const next = builderSteps.find(
     ({ type }) => type !== step.type && verdict.missingParts.some((missing) => missing.type === type),
   );
-  return builderSearch(writeBuild(withUnits(kept, id, units)), next?.type);
+  return builderPath(withUnits(kept, id, units), next?.type);
 }

@@ -1,91 +1,50 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
-import { chosenOf, writeBuild } from "#app/builder/build.ts";
+import { modelForm } from "#app/builder/model-form.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
-
-interface Answer {
-  typed: { nombre: string; direccion: string };
-  former: string;
-  problems: { nombre?: string; direccion?: string };
-}
+import { TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { FormCard } from "#app/kit/office/form-card.tsx";
+import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface ModelFormProps {
   version: string;
   edited: ModelToday | undefined;
-  answer: Answer | undefined;
+  result: SubmissionResult<string[]> | undefined;
 }
 
 /** Adds a PC by the address that the builder shows for it, or changes one. */
-export function ModelForm({ version, edited, answer }: ModelFormProps) {
-  const stored = edited && {
-    nombre: edited.name,
-    direccion: `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosenOf(edited)))}`,
-  };
-  const typed = answer?.typed ?? stored;
-  const title = edited ? `Cambiar “${edited.name}”` : "Agregar una PC";
+export function ModelForm({ version, edited, result }: ModelFormProps) {
+  const [form, fields] = useZodForm(modelForm, {
+    result,
+    defaultValue: edited && { nombre: edited.name, direccion: builderPath(edited.chosen) },
+  });
   return (
-    <Form
-      method="post"
-      aria-labelledby="pc-formulario"
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <h2 id="pc-formulario" className="font-bold text-lg">
-        {title}
-      </h2>
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="modelo" value={answer?.former ?? edited?.name ?? ""} />
-      <Text name="nombre" label="Nombre" typed={typed?.nombre} problem={answer?.problems.nombre} />
-      <Text
-        name="direccion"
-        label="Dirección de la PC: ármala en «Arma tu PC» y pega aquí su dirección"
-        typed={typed?.direccion}
-        problem={answer?.problems.direccion}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton name="intencion" value="guardar" pending="Guardando…">
-          Guardar
-        </SubmitButton>
-        <Link
-          to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")}
-          className={buttonClass("quiet")}
-        >
-          {edited ? "Cancelar" : "Ir a Arma tu PC"}
-        </Link>
-      </div>
-    </Form>
-  );
-}
-
-interface TextProps {
-  name: string;
-  label: string;
-  typed: string | undefined;
-  problem: string | undefined;
-}
-
-function Text({ name, label, typed, problem }: TextProps) {
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={name} className="font-medium">
-        {label}
-      </label>
-      <input
-        id={name}
-        name={name}
-        defaultValue={typed}
-        required
-        autoComplete="off"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${name}-error`}
-        className={CONTROL}
-      />
-      {problem && (
-        <p id={`${name}-error`} role="alert" className="font-medium text-bad text-sm">
-          {problem}
-        </p>
-      )}
-    </div>
+    <FormCard title={edited ? `Cambiar “${edited.name}”` : "Agregar una PC"}>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <FormErrors form={form} />
+        <VersionField {...{ result, version }} />
+        <input type="hidden" name="modelo" value={edited?.name ?? ""} />
+        <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
+        <TextField
+          field={fields.direccion}
+          label="Dirección de la PC"
+          hint="Ármala en «Arma tu PC» y pega aquí su dirección."
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton pending="Guardando…">Guardar</SubmitButton>
+          <Link
+            to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")}
+            className={buttonClass("quiet")}
+          >
+            {edited ? "Cancelar" : "Ir a Arma tu PC"}
+          </Link>
+        </div>
+      </Form>
+    </FormCard>
   );
 }

@@ -1,31 +1,32 @@
-import { href, Link } from "react-router";
-import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
-import type { ModelToday } from "#app/builder/models.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { Link } from "react-router";
+import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
+import { StorePicture } from "#app/kit/store-picture.tsx";
 
-/** The owner's PCs to start from. */
-export function ModelLinks({ models }: { models: ModelToday[] }) {
-  if (models.length === 0) return null;
+/** The owner's PCs to start from, with what they cost today. */
+export function ModelLinks({ models }: { models: ModelLink[] }) {
   return (
-    <section aria-labelledby="pc-armadas" className="grid gap-3">
-      <h2 id="pc-armadas" className="font-bold text-lg">
-        PC armadas
-      </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {models.map((model) => (
-          <li key={model.name} className="grid">
-            <Link
-              to={`${href("/arma-tu-pc")}${builderSearch(writeBuild(chosenOf(model)))}`}
-              className="grid content-start gap-1 rounded-card border border-line bg-surface p-4 hover:shadow-card"
-            >
-              <span className="wrap-anywhere font-semibold underline underline-offset-4">{model.name}</span>
-              <Price parts={boughtOf(model)} className="font-bold" />
-              <span className="text-ink-soft text-sm">{model.parts.map(({ name }) => name).join(" · ")}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {models.map(({ name, path, bought, picture, text }) => (
+        <li key={name} className="grid">
+          <Link
+            to={path}
+            className="flex gap-4 rounded-card border border-line bg-surface p-4 hover:shadow-card"
+          >
+            <StorePicture
+              picture={picture}
+              alt=""
+              sizes="96px"
+              className="size-24 rounded-control object-cover"
+            />
+            <span className="grid min-w-0 flex-1 content-start gap-1">
+              <span className="wrap-anywhere font-semibold underline underline-offset-4">{name}</span>
+              <Price parts={bought} className="font-bold" />
+              <span className="text-ink-soft text-sm">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

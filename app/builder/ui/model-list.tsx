@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
-import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
+import { boughtOf } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -14,7 +14,7 @@ export function ModelList({ models, version }: { models: ModelToday[]; version: 
         <li key={model.name} className="grid gap-3 rounded-card border border-line bg-surface p-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link
-              to={`${href("/arma-tu-pc")}${builderSearch(writeBuild(chosenOf(model)))}`}
+              to={builderPath(model.chosen)}
               className="wrap-anywhere font-semibold underline underline-offset-4"
             >
               {model.name}

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
+import { boughtOf, chosenOf } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -49,7 +49,7 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Link to={pathOf(build)} className={buttonClass("primary")}>
+        <Link to={builderPath(chosenOf(build))} className={buttonClass("primary")}>
           Abrir<span className="sr-only"> {name}</span>
         </Link>
         <Form method="post" action={href("/cliente/armados")}>
@@ -68,11 +68,7 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
   );
 }
 
-function pathOf(build: Pick<SavedBuild, "parts" | "services">, step?: BuildPart["type"]): string {
-  return `${href("/arma-tu-pc")}${builderSearch(writeBuild(chosenOf(build)), step)}`;
-}
-
 function withoutPart({ parts, services }: SavedBuild, part: BuildPart): string {
   const kept = parts.filter(({ id }) => id !== part.id);
-  return `${pathOf({ parts: kept, services }, part.type)}#elegir`;
+  return `${builderPath(chosenOf({ parts: kept, services }), part.type)}#elegir`;
 }

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { MOST_PART_UNITS, withUnits, writeBuild } from "#app/builder/build.ts";
+import { MOST_PART_UNITS, withUnits } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -24,12 +24,11 @@ export function StepList({ build }: { build: ShownBuild }) {
 }
 
 function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
-  const { parts, address, verdict } = build;
+  const { parts, chosen, verdict } = build;
   const own = parts.filter(({ type }) => type === step.type);
   const missing = verdict.missingParts.find(({ type }) => type === step.type);
   const open = build.step?.type === step.type;
   const isNext = !build.step && verdict.missingParts[0]?.type === step.type;
-  const path = href("/arma-tu-pc");
   return (
     <section
       aria-labelledby={`paso-${step.type}`}
@@ -41,7 +40,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
         </h2>
         {open ? (
           <Link
-            to={`${path}${builderSearch(address)}#paso-${step.type}`}
+            to={`${builderPath(chosen)}#paso-${step.type}`}
             preventScrollReset
             className={buttonClass("quiet")}
           >
@@ -49,7 +48,7 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
           </Link>
         ) : (
           <Link
-            to={`${path}${builderSearch(address, step.type)}#elegir`}
+            to={`${builderPath(chosen, step.type)}#elegir`}
             rel="nofollow"
             className={buttonClass(isNext ? "primary" : "secondary")}
           >
@@ -155,10 +154,10 @@ interface StepLinkProps {
 
 /** The same build with other units of a part; the open step stays open. */
 function StepLink({ build, id, units, label, children }: StepLinkProps) {
-  const next = writeBuild(withUnits(build.chosen, id, units));
+  const next = withUnits(build.chosen, id, units);
   return (
     <Link
-      to={`${href("/arma-tu-pc")}${builderSearch(next, build.step?.type, build.filters)}`}
+      to={builderPath(next, build.step?.type, build.filters)}
       rel="nofollow"
       preventScrollReset
       aria-label={label}

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
-import { builderSearch } from "#app/builder/step-filters.ts";
+import { Link } from "react-router";
+import type { Chosen } from "#app/builder/build.ts";
+import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { Verdict, VerdictState } from "#app/catalog/compatibility/verdict.ts";
@@ -18,16 +19,18 @@ export const stateLooks: Record<VerdictState, string> = {
   unknown: "border-warn bg-warn-soft text-warn",
 };
 
+/** No verdict of anything yet. */
+const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
+
 interface VerdictPanelProps {
   verdict: Verdict;
   /** how many parts are chosen */
   count: number;
-  /** the build, as the address holds it */
-  address: string;
+  chosen: Chosen[];
 }
 
 /** The verdict of the whole, then every reason for it. */
-export function VerdictPanel({ verdict, count, address }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, count, chosen }: VerdictPanelProps) {
   const { state, findings } = verdict;
   const [wrong, open, told] = (["incompatible", "unknown", "warning"] as const).map((kind) =>
     findings.filter((finding) => finding.kind === kind),
@@ -40,7 +43,7 @@ export function VerdictPanel({ verdict, count, address }: VerdictPanelProps) {
       <p
         id={VERDICT_ID}
         role="status"
-        className={`rounded-control border-l-4 px-4 py-3 ${stateLooks[state]}`}
+        className={`rounded-control border-l-4 px-4 py-3 ${count === 0 ? NOTHING_CHOSEN : stateLooks[state]}`}
       >
         <strong>{stateNames[state]}</strong>
         {sentenceOf(state, count, told.length)}
@@ -50,7 +53,7 @@ export function VerdictPanel({ verdict, count, address }: VerdictPanelProps) {
           {wrong.map((finding) => (
             <li key={finding.text} className="grid gap-1 rounded-control border border-bad px-4 py-3">
               {finding.text}
-              <ChangeLinks finding={finding} address={address} />
+              <ChangeLinks finding={finding} chosen={chosen} />
             </li>
           ))}
         </ul>
@@ -76,11 +79,12 @@ export function VerdictPanel({ verdict, count, address }: VerdictPanelProps) {
 }
 
 function sentenceOf(state: VerdictState, count: number, warnings: number): string {
-  if (count === 0) return ": elige tu primera parte y te diremos qué va con ella.";
+  if (count === 0)
+    return " con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.";
   if (state === "incompatible") return ": hay partes que no van juntas. Mira cuáles puedes cambiar.";
   if (state === "unknown")
     return ": lo que se sabe coincide, y la tienda confirma lo que falta. Puedes pedirla así.";
-  if (count === 1) return ": elige otra parte y te diremos si van juntas.";
+  if (count === 1) return ": es una sola parte. Elige otra y te diremos si van juntas.";
   return warnings === 0 ? ": las partes van juntas." : ": las partes van juntas. Lee los avisos.";
 }
 
@@ -94,14 +98,14 @@ function Sentences({ findings }: { findings: Finding[] }) {
   );
 }
 
-function ChangeLinks({ finding, address }: { finding: Finding; address: string }) {
+function ChangeLinks({ finding, chosen }: { finding: Finding; chosen: Chosen[] }) {
   if (finding.kind !== "incompatible") return null;
   return (
     <span className="flex flex-wrap gap-x-4">
       {finding.change.map((type) => (
         <Link
           key={type}
-          to={`${href("/arma-tu-pc")}${builderSearch(address, type)}#elegir`}
+          to={`${builderPath(chosen, type)}#elegir`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Cambiar: {stepOf(type)?.name.toLocaleLowerCase("es-PE")}

@@ -32,9 +32,12 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
         -- An edit that was undone since is none.
         when held.version - 1 > (
           select count(*) from audit_row
-          join change_undo on audit_row.entry_id in (change_undo.entry_id, change_undo.undo_entry_id)
-          where audit_row.entity_id = held.id::text and audit_row.entity = 'product' and audit_row.action = 'update'
-            and change_undo.state = 'done' and change_undo.entry_id > ${undoing.undone}
+          where entity_id = held.id::text and entity = 'product' and action = 'update'
+            and (entry_id = ${undoing.entryId} or exists (
+              select from change_undo
+              where audit_row.entry_id in (change_undo.entry_id, change_undo.undo_entry_id)
+                and change_undo.state = 'done' and change_undo.entry_id > ${undoing.undone}
+            ))
         ) then 'edited'
       end as why
       from held

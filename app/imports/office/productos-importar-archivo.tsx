@@ -1,8 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
@@ -11,7 +12,7 @@ import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
 import { readImportPlan } from "#app/imports/import-plan.server.ts";
-import { listImportRows } from "#app/imports/import-rows.server.ts";
+import { countDrafts, listImportRows } from "#app/imports/import-rows.server.ts";
 import {
   checkImport,
   discardImport,
@@ -20,11 +21,14 @@ import {
   startImport,
   stopImport,
 } from "#app/imports/imports.server.ts";
+import { postedDefaults, readDefaults } from "#app/imports/products/default-values.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
+import type { DefaultValues } from "#app/imports/read/default-fields.ts";
 import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
 import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
+import { ImportDrafts } from "#app/imports/ui/import-drafts.tsx";
 import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
 import { ImportRows } from "#app/imports/ui/import-rows.tsx";
 import { ImportSummary } from "#app/imports/ui/import-summary.tsx";
@@ -38,6 +42,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/productos-importar-archivo.ts";
 
@@ -59,10 +64,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
-  const headings = found.status === "mapping" ? headingsOf(await readTypes(db)) : [];
   const plan = found.status === "checked" ? await readImportPlan(db, found.id) : undefined;
   const undo = isOver(found.status) ? await readUndo(db, found.entry_id) : undefined;
-  return { found, counts, shown, list, stalled, headings, plan, undo };
+  const types = found.status === "mapping" ? await readTypes(db) : [];
+  const categories = found.status === "mapping" ? await readCategoryNames(db) : [];
+  const headings = headingsOf(types);
+  const names = { categories: categories.map(({ name }) => name), types: types.map(({ name }) => name) };
+  const drafts = isOver(found.status) ? await countDrafts(db, found.id) : found.drafts;
+  return { found, counts, shown, list, stalled, headings, names, drafts, plan, undo };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -84,9 +93,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
   if (asked === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
-    const problem = mappingProblem(mapping);
-    if (problem) return notice(problem, { status: 400 }, { mapping });
-    await checkImport(db, id, { mapping, createMissing: form.get("crear") === "si" });
+    const defaults = postedDefaults(form);
+    const problem = mappingProblem(mapping) ?? (await problemOf(db, defaults));
+    if (problem) return notice(problem, { status: 400 }, { mapping, defaults });
+    await checkImport(db, id, { mapping, defaults, createMissing: form.get("crear") === "si" });
   }
   if (asked === "importar" || asked === "importar-sin-errores") {
     const started = await startImport(db, id, { skipBad: asked === "importar-sin-errores" });
@@ -97,6 +107,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "continuar") await resumeImport(db, id);
   // A person who was overtaken sees where it stands now.
   return redirect(here, 303);
+}
+
+/** What speaks against the values for new products, in words. */
+async function problemOf(db: Services["db"], defaults: DefaultValues): Promise<string | undefined> {
+  const { currency, priceStep: step } = await readSettings(db);
+  const { problems } = readDefaults(defaults, { currency, step });
+  return problems.find(({ kind }) => kind === "error")?.sentence;
 }
 
 function targetOf(value: FormDataEntryValue | undefined): Target {
@@ -134,7 +151,9 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             headings={loaderData.headings}
             columns={found.columns}
             options={found.options}
+            names={loaderData.names}
             chosen={actionData?.mapping}
+            defaults={actionData?.defaults}
             problem={actionData?.message}
           />
         )}
@@ -148,6 +167,9 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           />
         )}
         {plan && <StartForm counts={counts} kind={found.kind} plan={plan} />}
+        {(status === "checked" || isOver(status)) && (
+          <ImportDrafts count={loaderData.drafts} isOver={isOver(status)} />
+        )}
         {undo && <UndoCard undo={undo} />}
         {list && (
           <ImportSummary

@@ -64,9 +64,11 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));
-  const { planned, names } = await planChunk(db, productContext, staged, {
+  const { planned: read, names } = await planChunk(db, productContext, staged, {
     hold: context.writer !== undefined,
   });
+  // The old shop showed them all, and so does this one, whether their pictures still can be had or not.
+  const planned = read.map((row) => ({ ...row, publishes: false }));
   if (!context.writer) return planned;
   await writeChunk(db, context.writer, planned, names);
   const made = planned.flatMap(({ productId, outcome }, index) => {

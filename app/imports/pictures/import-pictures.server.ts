@@ -40,7 +40,7 @@ function nextWaiting(db: Db, importId: string) {
     .where("import_id", "=", importId)
     .where("catalog_import.status", "=", "pictures")
     .where("problem", "is", null)
-    .select(["import_picture.id", "product_id", "category_id", "customer_id", "source"])
+    .select(["import_picture.id", "product_id", "category_id", "customer_id", "source", "publishes"])
     .select(["person_id as personId", "person_name as personName", "entry_id as entryId"])
     .orderBy("import_picture.id")
     .limit(1)
@@ -72,14 +72,13 @@ async function takePicture(services: ImportServices, importId: string, waiting: 
   return place.take(new File([new Uint8Array(read.bytes)], fileName(source)));
 }
 
-function placeOf(
-  services: ImportServices,
-  { product_id: productId, category_id: categoryId, customer_id: customerId, source, entryId }: Waiting,
-  personId: string,
-): PicturePlace {
+function placeOf(services: ImportServices, waiting: Waiting, personId: string): PicturePlace {
+  const { product_id: productId, category_id: categoryId, customer_id: customerId } = waiting;
+  const { source, publishes, entryId } = waiting;
   if (categoryId !== null) return categoryPictures(services, { categoryId, personId, entryId });
   if (customerId !== null) return customerPhotos(services, customerId);
-  if (productId !== null) return productPictures(services, { productId, source, personId, entryId });
+  if (productId !== null)
+    return productPictures(services, { productId, source, publishes, personId, entryId });
   throw new Error("A picture that belongs to nothing");
 }
 

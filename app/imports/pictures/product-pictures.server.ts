@@ -12,6 +12,8 @@ interface PictureSource {
   personId: string;
   /** of the audit, that tells of the import */
   entryId: number | null;
+  /** the product is a draft for lack of a picture alone */
+  publishes: boolean;
 }
 
 /** A product's pictures and models: after those that it has. */
@@ -37,7 +39,7 @@ export function productPictures(services: ImportServices, wanted: PictureSource)
 
 async function addMedia(
   db: Db,
-  { productId, source, entryId }: PictureSource,
+  { productId, source, publishes, entryId }: PictureSource,
   claim: () => Promise<Media>,
 ): Promise<string> {
   const product = await db
@@ -61,13 +63,16 @@ async function addMedia(
       ...{ file: JSON.stringify(file), source },
     })
     .execute();
+  const isShown = publishes && places.count === 0;
+  if (isShown) await db.updateTable("product").set({ hidden: false }).where("id", "=", productId).execute();
   if (entryId !== null)
     await recordAuditRows(db, entryId, [
       {
         ...{ action: "update", entity: "product", entityId: productId },
-        ...{ before: { media: [] }, after: { media: [file.key] } },
+        before: { media: [], ...(isShown && { hidden: true }) },
+        after: { media: [file.key], ...(isShown && { hidden: false }) },
       },
     ]);
-  await recordChange(db, ["list", `product:${productId}`]);
+  await recordChange(db, ["list", "menu", `product:${productId}`]);
   return "";
 }

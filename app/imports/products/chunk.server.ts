@@ -12,6 +12,7 @@ import {
   readCatalogNames,
   unknownName,
 } from "./catalog-names.server.ts";
+import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { rowChanges } from "./row-changes.ts";
@@ -35,6 +36,8 @@ export interface RowResult {
   newNames: NewName[];
   /** pictures that the product, or whoever the row is about, does not have yet */
   pictures: string[];
+  /** a new product that is to be seen: a draft until it has its first picture */
+  publishes?: boolean;
   /** whose pictures they are, where they are no product's */
   owner?: { category_id: number } | { customer_id: string };
 }
@@ -63,15 +66,17 @@ export async function planChunk(
   const names = await readCatalogNames(db);
   const types = await readTypes(db);
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
+  const defaults = readDefaults(context.options.defaults, context.prices).product;
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
   const mentioned = await findMentioned(db, products, { hold });
-  const planned = read.map(({ line, product, problems }): PlannedRow => {
-    const key = rowKey(product);
+  const planned = read.map(({ line, product: own, problems }): PlannedRow => {
+    const known = recognise(own, mentioned);
+    const product = known.kind === "new" ? { ...defaults, ...own } : own;
+    const key = rowKey(own);
     const found = [...problems];
     const tell = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
       sentence && found.push({ kind, sentence });
-    const known = recognise(product, mentioned);
     const stored = known.kind === "known" ? known.product : undefined;
     const labels = (product.subcategory ?? []).flatMap((name) => names.labels.get(plainText(name)) ?? []);
     const { problems: wrong, ...facts } = rowFacts(
@@ -106,6 +111,7 @@ export async function planChunk(
       problems: found,
       productId: stored?.id ?? null,
       pictures: pictures.sources,
+      publishes: !stored && !wanted.hidden && !hasErrors(found),
     };
   });
   return { planned, names };
@@ -129,7 +135,10 @@ export async function writeChunk(
   const ids = await addProducts(
     db,
     writer,
-    created.map(({ wanted }) => productOf(wanted, undefined, names)),
+    created.map(({ wanted, publishes }) => ({
+      ...productOf(wanted, undefined, names),
+      hidden: wanted.hidden || publishes === true,
+    })),
   );
   created.forEach((row, index) => {
     row.productId = ids[index] ?? null;

@@ -737,6 +737,22 @@ export interface PageVisitDay extends VisitDay {
   page_key: string;
 }
 
+/** How people go through the PC builder. */
+export interface BuilderPlaceDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  place: string;
+  reached: Generated<number>;
+  went_on: Generated<number>;
+}
+
+export interface BuilderPartDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  product_id: number;
+  count: number;
+}
+
 /** What was looked for and not found. */
 export interface EmptySearchDay {
   /** YYYY-MM-DD in Lima */
@@ -878,6 +894,7 @@ export interface CatalogImport {
   unchanged: Generated<number>;
   refused: Generated<number>;
   noticed: Generated<number>;
+  drafts: Generated<number>;
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
@@ -931,6 +948,8 @@ export interface ImportPicture {
   position: number;
   source: string;
   problem: string | null;
+  /** the product, a draft so far, is seen once it has this as its first picture */
+  publishes: Generated<boolean>;
 }
 
 export interface OldShopDocument {
@@ -1135,6 +1154,8 @@ export interface Schema {
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   empty_search_day: EmptySearchDay;
+  builder_place_day: BuilderPlaceDay;
+  builder_part_day: BuilderPartDay;
   repair_request: RepairRequest;
   repair_event: RepairEvent;
   delivery_rate: DeliveryRateRow;

@@ -7,18 +7,26 @@ export function FigureCards({ counts }: { counts: StoreCounts }) {
   const { sales, orders, visits, products, customers } = counts;
   return (
     <dl aria-label="Resumen" className="flex flex-wrap gap-3">
-      <Card label="Ventas" wide>
+      <FigureCard label="Ventas" wide>
         <Price summed={sales} place="adminTotal" />
-      </Card>
-      <Card label="Pedido">{orders.toLocaleString("es-PE")}</Card>
-      <Card label="Visitas">{visits.toLocaleString("es-PE")}</Card>
-      <Card label="Productos">{products.toLocaleString("es-PE")}</Card>
-      <Card label="Clientes">{customers.toLocaleString("es-PE")}</Card>
+      </FigureCard>
+      <FigureCard label="Pedido">{orders.toLocaleString("es-PE")}</FigureCard>
+      <FigureCard label="Visitas">{visits.toLocaleString("es-PE")}</FigureCard>
+      <FigureCard label="Productos">{products.toLocaleString("es-PE")}</FigureCard>
+      <FigureCard label="Clientes">{customers.toLocaleString("es-PE")}</FigureCard>
     </dl>
   );
 }
 
-function Card({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+export function FigureCard({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div
       className={`grid min-w-0 grow content-between gap-1 rounded-card border border-line bg-surface p-4 shadow-card ${wide ? "basis-60" : "basis-34"}`}

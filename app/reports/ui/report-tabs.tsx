@@ -28,6 +28,11 @@ export function ReportTabs() {
           </NavLink>
         </li>
         <li>
+          <NavLink to={href("/administrador/reportes/pc") + range} className={TAB}>
+            Arma tu PC
+          </NavLink>
+        </li>
+        <li>
           <NavLink to={href("/administrador/reportes/comprobantes")} className={TAB}>
             Comprobantes
           </NavLink>

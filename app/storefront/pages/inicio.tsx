@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { ModelLinks } from "#app/builder/ui/model-links.tsx";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -23,12 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [slides, home] = await Promise.all([readSlides(db), readHome(db)]);
   const pictured = home.tiles.map(({ productId }) => ({ id: productId }));
-  recordShownProducts(context, [...home.newest, ...home.offers, ...pictured]);
+  const inModels = home.models.flatMap(({ bought }) => bought);
+  recordShownProducts(context, [...home.newest, ...home.offers, ...pictured, ...inModels]);
   return { slides, ...home };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, newest, offers, tiles, brands, payments } = loaderData;
+  const { slides, newest, offers, tiles, brands, models, payments } = loaderData;
   const { name, tagline } = useStore();
   return (
     <>
@@ -44,14 +46,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           id="todos-los-productos"
           title="Todos los productos"
-          action={
-            <Link
-              to={href("/tienda")}
-              className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
-            >
-              Ver todos
-            </Link>
-          }
+          action={<MoreLink to={href("/tienda")}>Ver todos</MoreLink>}
         >
           {newest.length > 0 ? (
             <ProductGrid products={newest} />
@@ -59,6 +54,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <EmptyState title="Pronto habrá productos aquí." />
           )}
         </Section>
+        {models.length > 0 && (
+          <Section
+            id="pc-armadas"
+            title="PC armadas"
+            action={<MoreLink to={href("/arma-tu-pc")}>Arma la tuya</MoreLink>}
+          >
+            <ModelLinks models={models} />
+          </Section>
+        )}
         <ServiceCards />
         {offers.length > 0 && (
           <Section id="ofertas" title="Aprovecha Nuestras Ofertas">
@@ -68,5 +72,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <BrandLinks brands={brands} />
       </div>
     </>
+  );
+}
+
+function MoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

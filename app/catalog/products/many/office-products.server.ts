@@ -73,7 +73,8 @@ async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: Prod
 
 async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
-  const among = state === undefined || state === "borradores" ? stocked(db) : inStockOrder(db);
+  const isOfProducts = state === undefined || state === "borradores" || state === "sin-imagen";
+  const among = isOfProducts ? stocked(db) : inStockOrder(db);
   const { total } = await narrowed(db, { text: "", categoryId, state }, among)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -130,6 +131,8 @@ export function narrowed(
       return query.where(runsLow);
     case "borradores":
       return query.where("product.hidden", "=", true);
+    case "sin-imagen":
+      return query.where(sql<boolean>`not exists (select from product_media where product_id = product.id)`);
     case undefined:
       return query;
   }

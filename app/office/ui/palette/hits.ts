@@ -46,6 +46,12 @@ const pages: (Hit & { permission: Permission; words?: string })[] = [
     permission: "reports.read",
   },
   {
+    title: "Uso de Arma tu PC",
+    path: href("/administrador/reportes/pc"),
+    permission: "reports.read",
+    words: "reporte pasos partes elegidas",
+  },
+  {
     title: "Comprobantes del mes",
     path: href("/administrador/reportes/comprobantes"),
     permission: "orders.export",

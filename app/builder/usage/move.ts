@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { readBuild } from "#app/builder/build.ts";
+import { readStepFilters } from "#app/builder/step-filters.ts";
+import type { PartType } from "#app/catalog/compatibility/part.ts";
+
+/** Where one is in the builder: nothing chosen yet, the list of a step, or the parts without a list. */
+export type BuilderPlace = "start" | PartType | "overview";
+
+/** What one person's step through the builder adds to its counts. */
+export interface BuilderMove {
+  reached?: BuilderPlace;
+  /** the place that was left for another, or for the cart, the account or the login */
+  wentOn?: BuilderPlace;
+  /** id of the product that was added */
+  chosen?: number;
+}
+
+const BUILDER = href("/arma-tu-pc");
+/** Where the builder's own buttons lead. */
+const ONWARD = new Set<string>([href("/checkout"), href("/cliente/armados"), href("/ingresar")]);
+
+export function isNearBuilder(path: string): boolean {
+  return path === BUILDER || ONWARD.has(path);
+}
+
+/** A way between two pages; undefined where it changes nothing of the builder. `from` is what the browser calls the referrer. */
+export function builderMove(to: URL, from: URL | undefined): BuilderMove | undefined {
+  const left = from && from.pathname === BUILDER ? from.searchParams : undefined;
+  if (to.pathname !== BUILDER) return left && ONWARD.has(to.pathname) ? { wentOn: placeOf(left) } : undefined;
+  const shown = to.searchParams;
+  if (!left) return { reached: placeOf(shown) };
+  const chosen = addedPart(left, shown);
+  const moved = placeOf(left) === placeOf(shown) ? {} : { reached: placeOf(shown), wentOn: placeOf(left) };
+  return chosen === undefined && !moved.reached ? undefined : { ...moved, ...(chosen && { chosen }) };
+}
+
+function placeOf(search: URLSearchParams): BuilderPlace {
+  return readStepFilters(search).step?.type ?? (chosenIn(search).length > 0 ? "overview" : "start");
+}
+
+/** The only product that is new: several at once come from a proposal or a link, and nobody chose them one by one. */
+function addedPart(left: URLSearchParams, shown: URLSearchParams): number | undefined {
+  const before = new Set(chosenIn(left).map(({ productId }) => productId));
+  const added = chosenIn(shown).filter(({ productId }) => !before.has(productId));
+  return added.length === 1 ? added[0]?.productId : undefined;
+}
+
+function chosenIn(search: URLSearchParams) {
+  return readBuild(search.getAll("partes").join(",")).chosen;
+}

@@ -1,0 +1,40 @@
+import type { BuilderMove, BuilderPlace } from "./move.ts";
+
+/** Where a build may end well. */
+export type BuilderEnd = "cart" | "saved";
+
+/** Counts that wait to be stored; days are Lima's. */
+export interface BuilderTally {
+  places: { day: string; place: BuilderPlace | BuilderEnd; reached: number; wentOn: number }[];
+  parts: { day: string; productId: number; count: number }[];
+}
+
+/** So many different products at a time, whoever names them. */
+const MOST_PARTS = 500;
+
+export function emptyBuilderTally(): BuilderTally {
+  return { places: [], parts: [] };
+}
+
+export function addMove(tally: BuilderTally, day: string, { reached, wentOn, chosen }: BuilderMove): void {
+  if (reached) addPlace(tally, { day, place: reached, reached: 1, wentOn: 0 });
+  if (wentOn) addPlace(tally, { day, place: wentOn, reached: 0, wentOn: 1 });
+  if (chosen) addPart(tally, { day, productId: chosen, count: 1 });
+}
+
+export function addTally(tally: BuilderTally, { places, parts }: BuilderTally): void {
+  for (const place of places) addPlace(tally, place);
+  for (const part of parts) addPart(tally, part);
+}
+
+function addPlace({ places }: BuilderTally, added: BuilderTally["places"][number]): void {
+  const known = places.find(({ day, place }) => day === added.day && place === added.place);
+  if (!known) places.push({ ...added });
+  else Object.assign(known, { reached: known.reached + added.reached, wentOn: known.wentOn + added.wentOn });
+}
+
+function addPart({ parts }: BuilderTally, added: BuilderTally["parts"][number]): void {
+  const known = parts.find(({ day, productId }) => day === added.day && productId === added.productId);
+  if (known) known.count += added.count;
+  else if (parts.length < MOST_PARTS) parts.push({ ...added });
+}
