@@ -75,6 +75,8 @@ test("whatever a file brought, undone, the catalogue is as before", async () => 
 test("a new product that was ordered since stays, with its category and labels, and all of them are named", async () => {
   const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,50,,"));
   const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();
+  // It came without a picture, as a draft.
+  await db.updateTable("product").set({ hidden: false }).where("id", "=", made.id).execute();
   const rosa = await customerWithAddress(db);
   await orderOf(db, rosa, made.id);
   await startUndo(db, by, await entryOf(id));
