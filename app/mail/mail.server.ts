@@ -14,8 +14,14 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 }
 
 /** Several at once. */
-export function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  return enqueueAll(db, "mail", mails.map(closeMail));
+export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
+  await enqueueAll(db, "mail", mails.map(closeMail));
+}
+
+/** Not at once, so that it can be taken back; answers with its job. */
+export async function queueMailLater(db: Db, mail: Mail, inSeconds: number): Promise<string> {
+  const [job] = await enqueueAll(db, "mail", [closeMail(mail)], { inSeconds });
+  return job as string;
 }
 
 /** Takes the contents of a message that was sent out of its job: its links must not stay. */

@@ -36,7 +36,7 @@ test("every status may become any other", () => {
 });
 
 test("keeps who changed it and when", async () => {
-  expect(await set("ruta")).toEqual({ ok: true, changed: true });
+  expect(await set("ruta")).toEqual({ ok: true, changed: true, mailed: true });
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "ruta" });
   expect((await changes()).at(-1)).toMatchObject({
     ...{ from_status: "pedido", to_status: "ruta" },
@@ -54,10 +54,16 @@ test("mails the customer and tells both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
+test("what is picked up is told to be ready, not on its way", async () => {
+  await db.updateTable("order").set({ address: null }).execute();
+  await set("ruta");
+  expect((await queuedMails(db)).at(-1)?.text).toContain("Tu pedido está listo para recoger.");
+});
+
 test("an order whose account was deleted has nobody to mail", async () => {
   await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
   const before = await queuedMails(db);
-  expect(await set("ruta")).toEqual({ ok: true, changed: true });
+  expect(await set("ruta")).toEqual({ ok: true, changed: true, mailed: false });
   expect(await queuedMails(db)).toEqual(before);
 });
 
@@ -77,7 +83,7 @@ test("the same change twice at once is one change and one e-mail", async () => {
 
 test("an order whose customer is gone still moves on", async () => {
   await db.deleteFrom("person").where("id", "=", rosa).execute();
-  expect(await set("entregado")).toEqual({ ok: true, changed: true });
+  expect(await set("entregado")).toMatchObject({ ok: true, changed: true });
 });
 
 test("says so when there is no such order", async () => {

@@ -1,12 +1,13 @@
-import { queueMail } from "#app/mail/mail.server.ts";
+import { queueMailLater } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
 import { mayBecome } from "./status.ts";
+import { dropStatusMails, UNDO_SECONDS } from "./status-mails.server.ts";
 
 export interface StatusRequest {
   number: string;
@@ -15,12 +16,13 @@ export interface StatusRequest {
 }
 
 export type StatusResult =
-  | { ok: true; changed: boolean }
+  | { ok: true; changed: false }
+  | { ok: true; changed: true; mailed: boolean }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "cancelled" }
   | { ok: false; reason: "not-allowed"; from: OrderStatus };
 
-/** Moves an order on, keeps who did it and when, mails the customer and tells the open pages */
+/** Moves an order on, keeps who did it and when, mails the customer a little later and tells the open pages */
 export async function setStatus(
   db: Db,
   { number, to, by }: StatusRequest,
@@ -36,6 +38,8 @@ export async function setStatus(
     if (!mayBecome(from, to)) return { ok: false, reason: "not-allowed", from };
 
     await transaction.updateTable("order").set({ status: to }).where("id", "=", order.id).execute();
+    // A deleted account leaves its orders without an address to write to.
+    const mail = order.email ? statusChangedMail({ store, origin }, { ...order, status: to }) : undefined;
     await transaction
       .insertInto("order_status_change")
       .values({
@@ -44,6 +48,7 @@ export async function setStatus(
         to_status: to,
         person_id: by.id,
         person_name: by.name,
+        mail_job: mail ? await queueMailLater(transaction, mail, UNDO_SECONDS) : null,
         created_at: now,
       })
       .execute();
@@ -51,12 +56,51 @@ export async function setStatus(
       ...{ action: "update", entity: "order", entityId: number },
       ...{ before: { status: from }, after: { status: to } },
     });
-    // A deleted account leaves its orders without an address to write to.
-    if (order.email) {
-      await queueMail(transaction, statusChangedMail({ store, origin }, { ...order, status: to }));
-    }
-    const { customerId } = order;
-    await recordChange(transaction, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
-    return { ok: true, changed: true };
+    await recordChange(transaction, whoSees(order));
+    return { ok: true, changed: true, mailed: mail !== undefined };
   });
+}
+
+export interface UndoRequest {
+  number: string;
+  /** the change, which must still be the last one */
+  change: number;
+  by: { id: string; name: string };
+}
+
+export type UndoResult =
+  | { ok: true; status: OrderStatus }
+  | { ok: false; reason: "not-found" | "cancelled" | "changed-since" | "mail-sent" };
+
+/** Takes the last change back as long as its e-mail has not begun to go: then nothing has happened but the audit. */
+export function undoStatus(db: Db, { number, change, by }: UndoRequest): Promise<UndoResult> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return { ok: false, reason: "not-found" };
+    if (order.cancelledAt) return { ok: false, reason: "cancelled" };
+    const last = await transaction
+      .selectFrom("order_status_change")
+      .select(["id", "from_status as from"])
+      .where("order_id", "=", order.id)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    // Pressed twice.
+    if (last.id < change) return { ok: true, status: order.status };
+    if (last.id > change) return { ok: false, reason: "changed-since" };
+    if (!last.from || !(await dropStatusMails(transaction, order.id, { since: change })))
+      return { ok: false, reason: "mail-sent" };
+
+    await transaction.updateTable("order").set({ status: last.from }).where("id", "=", order.id).execute();
+    await transaction.deleteFrom("order_status_change").where("id", "=", change).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { status: order.status }, after: { status: last.from } },
+    });
+    await recordChange(transaction, whoSees(order));
+    return { ok: true, status: last.from };
+  });
+}
+
+function whoSees({ customerId }: { customerId: string | null }): Tag[] {
+  return ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])];
 }

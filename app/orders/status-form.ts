@@ -7,3 +7,12 @@ export const statusForm = z.object({
   pedido: z.string().refine(isOrderNumber),
   estado: z.enum(orderStatuses),
 });
+
+/** The button that takes a change back. */
+export const undoForm = z.object({
+  pedido: z.string().refine(isOrderNumber),
+  cambio: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+});

@@ -18,6 +18,7 @@ import { withBookAddress } from "#app/mail/mail.ts";
 import { isLocked, openMail, sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { readMailWay } from "#app/mail/mail-way.server.ts";
 import { createMailSender, type MailSender } from "#app/mail/sender.server.ts";
+import { noteStatusMailed } from "#app/orders/status-mails.server.ts";
 import { findUnreadableCredentials } from "#app/payments/credentials.server.ts";
 import { type Environment, publicOrigin } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
@@ -103,7 +104,8 @@ export async function startStore(
     closing.push(() => queue.stop());
     sealMailsWith(createSeal(secret, "mail"));
     const origin = publicOrigin(environment);
-    await queue.work("mail", (queued, id) => deliver({ db: opened.work, mail, log, origin }, queued, id));
+    const delivery = { db: opened.work, mail, log, origin, now };
+    await queue.work("mail", (queued, id) => deliver(delivery, queued, id));
 
     const { db, work } = opened;
     const auth = createAuth({
@@ -195,9 +197,11 @@ interface Delivery {
   mail: MailSender;
   log: Log;
   origin: string;
+  now: () => Date;
 }
 
-async function deliver({ db, mail, log, origin }: Delivery, queued: QueuedMail, id: string): Promise<void> {
+async function deliver(delivery: Delivery, queued: QueuedMail, id: string): Promise<void> {
+  const { db, mail, log, origin, now } = delivery;
   const message = openMail(queued);
   // It waits as one does that no mail server takes: the old secret may come back, and the owner is told.
   if (isLocked(queued)) throw new Error(LOCKED_MAIL);
@@ -206,6 +210,7 @@ async function deliver({ db, mail, log, origin }: Delivery, queued: QueuedMail, 
   try {
     await mail.send(withBookAddress(message, origin), id);
     await emptySent(db, id);
+    await noteStatusMailed(db, id, now());
     emitMetricEvent("mail-sent");
   } catch (error) {
     emitMetricEvent("mail-failed");

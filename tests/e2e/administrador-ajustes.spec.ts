@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { contrast } from "#tests/support/contrast.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
@@ -88,6 +89,45 @@ test("a slide is added with a picture, moved, and removed", { tag: "@nodos" }, a
   await page.getByRole("button", { name: "Quitar: Vuelta a clases" }).click();
   if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
   await expect(slides).toHaveCount(3);
+});
+
+test("a slide is previewed as typed, and its words stand out from any picture", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  // All of it is in sight: nothing scrolls while pixels are read.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2400 });
+  await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
+  const heading = "Vuelve a clases con tu nueva laptop y llévala donde quieras";
+  await page.getByLabel("Título").fill(heading);
+  const text = "Mochilas, mouses y teclados con envío a todo el Perú, y con garantía de un año.";
+  await page.getByLabel("Texto").fill(text);
+  const pictures = { white: () => 255, black: () => 0, noise: (index: number) => (index % 7 < 3 ? 255 : 0) };
+  for (const [colour, ink] of [
+    ["#747474", [255, 255, 255]],
+    ["#f0e5d2", [0, 0, 0]],
+  ] as const)
+    for (const [name, part] of Object.entries(pictures)) {
+      await page.getByLabel("Color de fondo").fill(colour);
+      const pixels = Buffer.from(Array.from({ length: 1600 * 520 * 3 }, (_, index) => part(index)));
+      const raw = { width: 1600, height: 520, channels: 3 } as const;
+      const buffer = await sharp(pixels, { raw }).png().toBuffer();
+      await page.getByLabel("Imagen").setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
+      for (const size of ["En celular", "En computadora"]) {
+        const preview = page.getByRole("figure", { name: size });
+        await expect(preview.locator("img")).toHaveJSProperty("complete", true);
+        for (const words of [heading, text]) {
+          // The words themselves are left out: what they stand on is read.
+          const style = ".wrap-anywhere * { color: transparent }";
+          const shot = await sharp(await preview.getByText(words).screenshot({ style }))
+            .removeAlpha()
+            .raw()
+            .toBuffer();
+          for (let at = 0; at < shot.length; at += 3)
+            if (contrast([...shot.subarray(at, at + 3)], ink) < 4.5)
+              throw new Error(`${size}, ${name}: a pixel of ${[...shot.subarray(at, at + 3)]}.`);
+        }
+      }
+    }
 });
 
 test("a text: previewed, saved, read", async ({ page }) => {

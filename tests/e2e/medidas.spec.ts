@@ -4,14 +4,14 @@ import { ELENA } from "#tests/support/visitors.ts";
 /** Sizes that are promised; each test sets its own. */
 const HEIGHT = 900;
 
-test("above 800 px the top takes 135 px and the slider 520 px", { tag: ["@con-js", "@nodos"] }, async ({
-  page,
-}) => {
+test("above 800 px the top takes 135 px, and the slider 520 px wherever words and picture stand side by side", {
+  tag: ["@con-js", "@nodos"],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 801, height: HEIGHT });
   await page.goto("/");
   const main = await page.getByRole("main").boundingBox();
   expect(main?.y).toBe(135);
-  for (const width of [801, 1280]) {
+  for (const width of [640, 800, 801, 1280, 1920]) {
     await page.setViewportSize({ width, height: HEIGHT });
     const slides = await page.getByRole("region", { name: "Promociones" }).boundingBox();
     expect(slides?.height).toBe(520);

@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { administrator, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { testStore } from "#tests/support/store.ts";
+import { UNTRUSTED } from "#tests/support/untrusted-certificate.ts";
 
 const tested = await testStore({ settings: { SMTP_URL: "" } });
 const { db, store } = tested;
@@ -97,4 +99,37 @@ test("a password that another installation sealed is asked for anew", async () =
   expect(await unread.text()).toContain("Escribe la contraseña.");
   await office.post(TEST, { correo: to });
   expect(await read(TEST)).toContain("Escríbela otra vez en Ajustes, Correo");
+});
+
+describe("a server with a certificate", () => {
+  const trusted = getCACertificates("default");
+  afterEach(() => setDefaultCACertificates(trusted));
+
+  test.each(["tls", "starttls"] as const)(
+    "%s: the message goes encrypted where the certificate is trusted, and not at all where it is not",
+    async (security) => {
+      const box = await openMailbox({ security });
+      const form = { ...formFor(box.url), servidor: "localhost", seguridad: security };
+      await send({ ...form, cuenta: "", contrasena: "" });
+      await office.post(TEST, { correo: to });
+      expect(await read(TEST)).toContain("tiene un certificado que no es de confianza");
+      expect(box.waiting()).toEqual([]);
+
+      setDefaultCACertificates([...trusted, UNTRUSTED.cert]);
+      await office.post(TEST, { correo: to });
+      expect(await read(TEST)).toContain("Aceptar no es entregar");
+      await box.take(to);
+      expect(box.wasEncrypted()).toBe(true);
+      await box.close();
+    },
+  );
+
+  test("a server that offers no STARTTLS is not written to in the clear", async () => {
+    const box = await openMailbox();
+    await send({ ...formFor(box.url), seguridad: "starttls", cuenta: "", contrasena: "" });
+    await office.post(TEST, { correo: to });
+    expect(await read(TEST)).toContain("no ofrece esa seguridad en ese puerto");
+    expect(box.waiting()).toEqual([]);
+    await box.close();
+  });
 });

@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
+import { makeMailsDue, queuedMails } from "#tests/support/queued-mail.ts";
 import { testStore } from "#tests/support/store.ts";
 
 const tested = await testStore();
@@ -86,7 +87,45 @@ describe("/administrador/pedidos", () => {
     expect(await (await (await as(rosa)).get("/cliente/mis-compras")).text()).toContain(
       "Tu pedido está en ruta.",
     );
+    await makeMailsDue(db);
     expect(await mailArrives(`Novedades de tu pedido ${number}`)).toBe(true);
+    await expect
+      .poll(async () => (await elena.get(`/administrador/pedidos/${number}`)).text())
+      .toContain("Correo al cliente enviado el");
+  });
+
+  test.each([
+    ["the list", () => ""],
+    ["the order's page", (number: string) => `/${number}`],
+  ])("a change of status is undone on %s before its e-mail goes", async (_, suffix) => {
+    const number = await orderOf(db, rosa, processor);
+    const path = `/administrador/pedidos${suffix(number)}`;
+    await elena.post(path, { pedido: number, estado: "ruta" });
+    const page = await (await elena.get(path)).text();
+    expect(page).toMatch(/Estado cambiado a Ruta\. <br\/>El correo sale en \d+ segundos\./);
+    const cambio = /name="cambio" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const undo = () => elena.post(path, { intencion: "deshacer", pedido: number, cambio });
+    expect((await undo()).status).toBe(303);
+    const after = await (await elena.get(path)).text();
+    expect(after).toMatch(/<button[^>]*value="pedido"[^>]*aria-pressed="true"/);
+    expect(after).not.toContain("Deshacer");
+    expect((await queuedMails(db)).map(({ subject }) => subject)).not.toContain(
+      `Novedades de tu pedido ${number}`,
+    );
+  });
+
+  test("a change whose e-mail went is not undone, and that is said", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const path = `/administrador/pedidos/${number}`;
+    await elena.post(path, { estado: "ruta" });
+    const cambio = /name="cambio" value="(\d+)"/.exec(await (await elena.get(path)).text())?.[1] ?? "";
+    await makeMailsDue(db);
+    expect(await mailArrives(`Novedades de tu pedido ${number}`)).toBe(true);
+    const late = await elena.post(path, { intencion: "deshacer", cambio });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("Ya no se puede deshacer: el correo salió.");
+    for (const wrong of ["", "-1", "x", "9".repeat(30)])
+      expect((await elena.post(path, { intencion: "deshacer", cambio: wrong })).status).toBe(400);
   });
 
   test("an order has a page of its own: customer, lines, history, a chat, and the status buttons", async () => {

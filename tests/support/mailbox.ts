@@ -11,6 +11,8 @@ export interface Mailbox {
   takeAbout(subject: string): Promise<Email>;
   /** Messages that have arrived and were not taken. */
   waiting(): Email[];
+  /** Whether the last message came encrypted. */
+  wasEncrypted(): boolean;
   /** Whether a message is read to its end and then not taken. */
   refuseAfterData(refuses: boolean): void;
   /** How many messages were read and not taken. */
@@ -33,6 +35,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
   let messages: Email[] = [];
   let refuses = false;
   let refused = 0;
+  let encrypted = false;
   const arrivals = new EventTarget();
   async function receive(stream: AsyncIterable<Buffer>): Promise<void> {
     const chunks: Buffer[] = [];
@@ -59,7 +62,8 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
       const refused = address === refusesSender;
       done(refused ? Object.assign(new Error("not your address"), { responseCode: 553 }) : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, { secure }, done) {
+      encrypted = secure;
       receive(stream).then(() => done(), done);
     },
   });
@@ -86,6 +90,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
     take: (wanted) => take((message) => message.to?.some((to) => to.address === wanted)),
     takeAbout: (subject) => take((message) => message.subject?.includes(subject)),
     waiting: () => [...messages],
+    wasEncrypted: () => encrypted,
     refuseAfterData: (wanted) => {
       refuses = wanted;
     },

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { openMail } from "#app/mail/mail-seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { jobEnqueued } from "#app/platform/jobs/enqueue.server.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
 type JobTable = {
@@ -26,4 +28,10 @@ export async function mailSubjects(db: Db): Promise<string[]> {
     .where("name", "=", "mail")
     .execute();
   return rows.map((row) => row.data.subject);
+}
+
+/** E-mails that were to go later go now. */
+export async function makeMailsDue(db: Db): Promise<void> {
+  await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`.execute(db);
+  jobEnqueued.publish("mail");
 }

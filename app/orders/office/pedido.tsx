@@ -31,6 +31,7 @@ import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
+import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { MarkOpened } from "#app/orders/ui/mark-opened.tsx";
@@ -55,7 +56,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const { db } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
   if (!order) throw data(null, 404);
-  const [history, payment, returns, couriers, build, notes, customerId, unopened] = await Promise.all([
+  const [history, payment, returns, couriers, build, notes, customerId, unopened, mails] = await Promise.all([
     readOrderHistory(db, numero),
     readOrderPayment(db, numero),
     readOrderReturns(db, numero),
@@ -64,6 +65,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     readNotes(db, numero),
     readOrderCustomer(db, numero),
     readUnopened(db, [numero]),
+    readStatusMails(db, [numero]),
   ]);
   const names = couriers.map(({ name }) => name);
   return {
@@ -74,6 +76,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     payment,
     returns,
     couriers: names,
+    mail: mails[numero],
     isBuild: build !== undefined,
     isNew: unopened.length > 0,
     submissionId: randomUUID(),
@@ -106,7 +109,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, customerId, notes, history, payment, returns, couriers, ...shown } = loaderData;
+  const { order, customerId, mail, notes, history, payment, returns, couriers, ...shown } = loaderData;
   const { isBuild, isNew, submissionId } = shown;
   const { name: store, phone: storePhone } = useStore();
   const title = `Pedido ${order.number}`;
@@ -152,7 +155,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="hidden font-bold text-lg print:block">
           {[store, storePhone].filter(Boolean).join(" · ")}
         </p>
-        <AdministratorOrder order={order} customerId={customerId} />
+        <AdministratorOrder order={order} customerId={customerId} mail={mail} />
         <div className="print:hidden">
           <NotesCard notes={notes} result={resultOf("nota")} />
         </div>

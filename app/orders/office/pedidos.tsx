@@ -13,6 +13,7 @@ import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
+import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { Arrivals } from "#app/orders/ui/arrivals.tsx";
 import { OrderSearch } from "#app/orders/ui/order-search.tsx";
@@ -31,13 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), narrowing);
   const latest = await readLatestOrder(db);
-  const unopened = await readUnopened(
-    db,
-    page.orders.map(({ number }) => number),
-  );
+  const numbers = page.orders.map(({ number }) => number);
+  const unopened = await readUnopened(db, numbers);
+  const mails = await readStatusMails(db, numbers);
   const { email } = administratorOf(context);
   return data(
-    { ...page, latest, unopened, narrowing, problem, email, today: limaDay(now()) },
+    { ...page, latest, unopened, mails, narrowing, problem, email, today: limaDay(now()) },
     problem ? 400 : 200,
   );
 }
@@ -54,7 +54,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, latest, unopened, narrowing, problem, count, email, today, ...pages } = loaderData;
+  const { orders, latest, unopened, mails, narrowing, problem, count, email, today, ...pages } = loaderData;
   const searched = problem !== undefined || isNarrowed(narrowing);
   return (
     <>
@@ -69,7 +69,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <ul className="grid gap-6">
           {orders.map((order) => (
             <li key={order.number}>
-              <AdministratorOrder order={order} linked unopened={unopened.includes(order.number)} />
+              <AdministratorOrder
+                order={order}
+                linked
+                unopened={unopened.includes(order.number)}
+                mail={mails[order.number]}
+              />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { unitsByProduct } from "#app/orders/checkout/shortage.ts";
 import { orderCancelledMail } from "#app/orders/order-mails.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { dropStatusMails } from "#app/orders/status-mails.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import { type Author, type Nobody, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -44,6 +45,8 @@ export async function cancelOrder(
       .set({ cancelled_at: now, cancelled_by: by.id, cancelled_by_name: by.name, cancel_reason: reason })
       .where("id", "=", order.id)
       .execute();
+    // What the customer was about to read of its status is no longer so.
+    await dropStatusMails(transaction, order.id);
     const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
       by,

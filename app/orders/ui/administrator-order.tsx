@@ -4,6 +4,7 @@ import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import type { StatusMail } from "#app/orders/status-mail.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -29,6 +30,8 @@ interface AdministratorOrderProps {
   linked?: boolean;
   /** nobody of the store has looked at it */
   unopened?: boolean;
+  /** about its last change of status */
+  mail?: StatusMail | undefined;
 }
 
 /** An order as the store delivers it. */
@@ -37,6 +40,7 @@ export function AdministratorOrder({
   customerId = null,
   linked = false,
   unopened = false,
+  mail,
 }: AdministratorOrderProps) {
   const { number, placedAt, status, lines, firstName, lastName, email, phone, cancelled } = order;
   const headingId = `pedido-${number}`;
@@ -85,7 +89,7 @@ export function AdministratorOrder({
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
         ) : (
-          <StatusButtons number={number} status={status} />
+          <StatusButtons number={number} status={status} mail={mail} />
         )}
       </header>
       {cancelled && <CancelledNote {...cancelled} />}

@@ -1,21 +1,35 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
+import type { StatusMail } from "#app/orders/status-mail.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
+import { UndoStatus } from "./undo-status.tsx";
 
 interface StatusButtonsProps {
   number: string;
   status: OrderStatus;
+  /** about the last change */
+  mail: StatusMail | undefined;
 }
 
 /** Pedido, Ruta, Entregado: the current one highlighted, at once when another is pressed. */
-export function StatusButtons({ number, status }: StatusButtonsProps) {
+export function StatusButtons({ number, status, mail }: StatusButtonsProps) {
   const fetcher = useFetcher<{ ok: boolean; message: string }>();
   const hydrated = useHydrated();
   const pressed = fetcher.formData?.get("estado") ?? status;
   const sending = fetcher.state !== "idle";
+  const [undone, setUndone] = useState(false);
+  const answer = undone ? "text-ink-soft text-sm" : "sr-only";
   return (
-    <fetcher.Form method="post" className="grid justify-items-start gap-2 print:hidden">
+    <fetcher.Form
+      method="post"
+      onSubmit={({ nativeEvent }) => {
+        const { submitter } = nativeEvent as SubmitEvent;
+        setUndone(submitter instanceof HTMLButtonElement && submitter.value === "deshacer");
+      }}
+      className="grid justify-items-start gap-2 sm:max-w-sm sm:justify-items-end print:hidden"
+    >
       <input type="hidden" name="pedido" value={number} />
       {hydrated && <input type="hidden" name="respuesta" value="datos" />}
       <fieldset className="inline-flex overflow-hidden rounded-control border border-line-strong">
@@ -35,9 +49,10 @@ export function StatusButtons({ number, status }: StatusButtonsProps) {
           </button>
         ))}
       </fieldset>
-      <p role="status" className={fetcher.data?.ok ? "sr-only" : "font-medium text-bad text-sm"}>
+      <p role="status" className={fetcher.data?.ok ? answer : "font-medium text-bad text-sm"}>
         {!sending && fetcher.data?.message}
       </p>
+      {mail && !sending && <UndoStatus key={mail.change} status={status} mail={mail} />}
     </fetcher.Form>
   );
 }

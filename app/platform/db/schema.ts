@@ -549,6 +549,10 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
+  /** of the e-mail that tells the customer; null: nobody to tell, or changed before that was kept */
+  mail_job: string | null;
+  /** when that e-mail went */
+  mailed_at: Date | null;
   created_at: CreatedAt;
 }
 

@@ -7,24 +7,26 @@ import type { JobData, QueueName } from "./queues.ts";
 export const jobEnqueued = channel("yupana:job-enqueued");
 
 /** Adds a job; within a transaction it exists if and only if that commits. */
-export function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
-  return enqueueAll(db, queue, [data]);
+export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
+  await enqueueAll(db, queue, [data]);
 }
 
-/** The same for several at once. */
+/** The same for several, at once or in some seconds; answers with their ids. */
 export async function enqueueAll<Q extends QueueName>(
   db: Db,
   queue: Q,
   jobs: readonly JobData[Q][],
-): Promise<void> {
-  if (jobs.length === 0) return;
+  { inSeconds = 0 }: { inSeconds?: number } = {},
+): Promise<string[]> {
+  if (jobs.length === 0) return [];
   // Not started: it runs no job, has no timer, and reads the queue's settings with the same connection.
   const boss = new PgBoss({ db: fromKysely(db) });
   const ids = await boss.insert(
     queue,
-    jobs.map((data) => ({ data })),
+    jobs.map((data) => ({ data, startAfter: inSeconds })),
     { returnId: true },
   );
   if (ids?.length !== jobs.length) throw new Error(`There is no queue ${queue}.`);
   jobEnqueued.publish(queue);
+  return ids;
 }

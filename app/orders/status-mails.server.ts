@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { StatusMail } from "./status-mail.ts";
+
+/** Time to take a change of status back before the customer reads of it. */
+export const UNDO_SECONDS = 10;
+
+/** Of these orders, the e-mail about their last change, by number. */
+export async function readStatusMails(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Record<string, StatusMail>> {
+  const { rows } = await sql<StatusMail & { number: string }>`
+    select number, change.id as change, change.mailed_at as "sentAt",
+      case when job.state = 'created'
+        then greatest(1, ceil(extract(epoch from job.start_after - now())))::int end as seconds,
+      coalesce(job.state in ('active', 'retry'), false) as "isLate"
+    from "order"
+    join lateral (
+      select id, mail_job, mailed_at from order_status_change
+      where order_id = "order".id order by id desc limit 1
+    ) as change on mail_job is not null
+    left join pgboss.job on job.name = 'mail' and job.id = change.mail_job and mailed_at is null
+    where number = any(${[...numbers]}) and cancelled_at is null`.execute(db);
+  return Object.fromEntries(rows.map(({ number, ...mail }) => [number, mail]));
+}
+
+/**
+ * Takes the e-mails about changes of an order out of the queue, from a change on; false when there was none to take.
+ * A worker that fetches one holds its row: whoever comes first wins, the other finds it gone or begun.
+ */
+export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {}): Promise<boolean> {
+  const { rows } = await sql`
+    delete from pgboss.job where name = 'mail' and state = 'created' and id in (
+      select mail_job from order_status_change where order_id = ${orderId} and id >= ${since}
+    ) returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** An e-mail went: if it was about a change of status, that says so from now on. */
+export function noteStatusMailed(db: Db, mailJob: string, now: Date): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const change = await transaction
+      .updateTable("order_status_change")
+      .set({ mailed_at: now })
+      .where("mail_job", "=", mailJob)
+      .returning("id")
+      .executeTakeFirst();
+    if (change) await recordChange(transaction, ["orders"]);
+  });
+}

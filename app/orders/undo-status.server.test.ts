@@ -1,0 +1,116 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import { beforeEach, expect, test } from "vitest";
+import type { OrderStatus } from "#app/platform/db/schema.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderOf } from "#tests/support/orders.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { catalogue } from "#tests/support/products.ts";
+import { makeMailsDue, queuedMails } from "#tests/support/queued-mail.ts";
+import { cancelOrder } from "./purchases/cancel-order.server.ts";
+import { setStatus, undoStatus } from "./set-status.server.ts";
+import { noteStatusMailed, readStatusMails } from "./status-mails.server.ts";
+
+const { db } = await testDatabase();
+const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
+let by: { id: string; name: string };
+let number: string;
+
+beforeEach(async () => {
+  const { processor } = await catalogue(db);
+  number = await orderOf(db, await customerWithAddress(db), processor);
+  by = { id: (await administrator(db)).id, name: "Elena Salas" };
+  await fetchMails();
+});
+
+/** As a worker does: what it has fetched is on its way. */
+async function fetchMails(): Promise<string[]> {
+  const boss = new PgBoss({ db: fromKysely(db) });
+  return (await boss.fetch("mail", { batchSize: 10 })).map(({ id }) => id);
+}
+
+const set = (to: OrderStatus) => setStatus(db, { number, to, by }, at);
+const mailOf = async () => (await readStatusMails(db, [number]))[number];
+const status = async () => (await db.selectFrom("order").select("status").executeTakeFirstOrThrow()).status;
+const news = async () =>
+  (await queuedMails(db)).filter(({ subject }) => subject.startsWith("Novedades de tu pedido"));
+
+async function change(): Promise<number> {
+  const mail = await mailOf();
+  if (!mail) throw new Error("The change has no e-mail.");
+  return mail.change;
+}
+
+test("the e-mail of a change waits ten seconds", async () => {
+  await set("ruta");
+  expect(await mailOf()).toMatchObject({ seconds: 10, isLate: false, sentAt: null });
+  expect(await fetchMails()).toEqual([]);
+  await makeMailsDue(db);
+  expect(await fetchMails()).toHaveLength(1);
+});
+
+test("undone in time, the order stands as before, nobody is mailed, and the audit tells both", async () => {
+  await set("ruta");
+  const history = await db.selectFrom("order_status_change").select("id").execute();
+  const undo = { number, change: await change(), by };
+  expect(await undoStatus(db, undo)).toEqual({ ok: true, status: "pedido" });
+  expect([await status(), await news(), await mailOf()]).toEqual(["pedido", [], undefined]);
+  expect(await db.selectFrom("order_status_change").select("id").execute()).toHaveLength(history.length - 1);
+  const audit = await db
+    .selectFrom("audit_entry")
+    .select(["before", "after"])
+    .where("entity", "=", "order")
+    .orderBy("id")
+    .execute();
+  expect(audit).toEqual([
+    { before: { status: "pedido" }, after: { status: "ruta" } },
+    { before: { status: "ruta" }, after: { status: "pedido" } },
+  ]);
+  // Pressed twice.
+  expect(await undoStatus(db, undo)).toEqual({ ok: true, status: "pedido" });
+});
+
+test("an e-mail that a worker has fetched goes, and the change stays", async () => {
+  await set("ruta");
+  await makeMailsDue(db);
+  const [job = ""] = await fetchMails();
+  const undo = { number, change: await change(), by };
+  expect(await undoStatus(db, undo)).toEqual({ ok: false, reason: "mail-sent" });
+  expect([await status(), await mailOf()]).toMatchObject(["ruta", { seconds: null, isLate: true }]);
+  await noteStatusMailed(db, job, at.now);
+  expect(await mailOf()).toMatchObject({ seconds: null, isLate: false, sentAt: at.now });
+  expect(await undoStatus(db, undo)).toEqual({ ok: false, reason: "mail-sent" });
+});
+
+test("of a worker and an undo at the same moment exactly one wins", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await set("ruta");
+    await makeMailsDue(db);
+    const undo = { number, change: await change(), by };
+    const first = round % 2 === 0 ? undoStatus(db, undo) : undefined;
+    const [fetched, undone] = await Promise.all([fetchMails(), first ?? undoStatus(db, undo)]);
+    expect(undone.ok).toBe(fetched.length === 0);
+    expect(await status()).toBe(undone.ok ? "pedido" : "ruta");
+    await set("pedido");
+    await makeMailsDue(db);
+    await fetchMails();
+  }
+});
+
+test("only the last change is undone", async () => {
+  await set("ruta");
+  const first = await change();
+  await set("entregado");
+  expect(await undoStatus(db, { number, change: first, by })).toEqual({
+    ok: false,
+    reason: "changed-since",
+  });
+  expect(await undoStatus(db, { number, change: await change(), by })).toEqual({ ok: true, status: "ruta" });
+});
+
+test("an order that is annulled meanwhile tells no status, and nothing of it is undone", async () => {
+  await set("ruta");
+  const last = await change();
+  await cancelOrder(db, { number, reason: "Se agotó", by }, at);
+  expect(await news()).toEqual([]);
+  expect(await undoStatus(db, { number, change: last, by })).toEqual({ ok: false, reason: "cancelled" });
+});

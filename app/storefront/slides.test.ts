@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { contrast } from "#tests/support/contrast.ts";
+import { defaultSlides, isDark } from "./slides.ts";
+
+const steps = Array.from({ length: 16 }, (_, step) => step * 17);
+
+test("on every colour of a slide its text, white or black, has a contrast of 4.5 at least", () => {
+  for (const red of steps)
+    for (const green of steps)
+      for (const blue of steps) {
+        const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+        const text = isDark(colour) ? [255, 255, 255] : [0, 0, 0];
+        expect(contrast([red, green, blue], text), colour).toBeGreaterThanOrEqual(4.5);
+      }
+  for (const { colour, dark } of defaultSlides) expect(dark).toBe(isDark(colour));
+});
