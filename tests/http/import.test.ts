@@ -104,6 +104,7 @@ test("values for what the file does not say are kept with it, and refused in wor
   });
   const refused = await wrong.text();
   expect([wrong.status, refused]).toEqual([400, expect.stringContaining("Cantidad: “mil” no es un número.")]);
+  expect(refused).toContain('aria-describedby="valor-stock-problema"');
   for (const typed of ["Genérico", "mil"]) expect(refused).toContain(`value="${typed}"`);
   await act(file, { accion: "revisar", columna, crear: "si", ...values });
   await until(file, "1 producto nuevo no trae imagen: entrará como borrador.");

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
-import { type Services, servicesContext } from "#app/accounts/contexts.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
@@ -21,10 +21,9 @@ import {
   startImport,
   stopImport,
 } from "#app/imports/imports.server.ts";
-import { postedDefaults, readDefaults } from "#app/imports/products/default-values.ts";
+import { defaultProblems, postedDefaults } from "#app/imports/products/default-values.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
-import type { DefaultValues } from "#app/imports/read/default-fields.ts";
 import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
 import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
@@ -94,8 +93,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
     const defaults = postedDefaults(form);
-    const problem = mappingProblem(mapping) ?? (await problemOf(db, defaults));
-    if (problem) return notice(problem, { status: 400 }, { mapping, defaults });
+    const { currency, priceStep: step } = await readSettings(db);
+    const problems = defaultProblems(defaults, { currency, step });
+    const problem = mappingProblem(mapping) ?? Object.values(problems)[0];
+    if (problem) return notice(problem, { status: 400 }, { mapping, defaults, problems });
     await checkImport(db, id, { mapping, defaults, createMissing: form.get("crear") === "si" });
   }
   if (asked === "importar" || asked === "importar-sin-errores") {
@@ -107,13 +108,6 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "continuar") await resumeImport(db, id);
   // A person who was overtaken sees where it stands now.
   return redirect(here, 303);
-}
-
-/** What speaks against the values for new products, in words. */
-async function problemOf(db: Services["db"], defaults: DefaultValues): Promise<string | undefined> {
-  const { currency, priceStep: step } = await readSettings(db);
-  const { problems } = readDefaults(defaults, { currency, step });
-  return problems.find(({ kind }) => kind === "error")?.sentence;
 }
 
 function targetOf(value: FormDataEntryValue | undefined): Target {
@@ -154,6 +148,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             names={loaderData.names}
             chosen={actionData?.mapping}
             defaults={actionData?.defaults}
+            defaultProblems={actionData?.problems}
             problem={actionData?.message}
           />
         )}

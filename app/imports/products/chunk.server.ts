@@ -66,7 +66,7 @@ export async function planChunk(
   const names = await readCatalogNames(db);
   const types = await readTypes(db);
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
-  const defaults = readDefaults(context.options.defaults, context.prices).product;
+  const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
   const mentioned = await findMentioned(db, products, { hold });

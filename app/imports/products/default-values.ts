@@ -1,16 +1,22 @@
 import { fieldLabels } from "#app/imports/read/columns.ts";
 import { type DefaultValues, defaultFields } from "#app/imports/read/default-fields.ts";
-import type { Problem } from "#app/platform/db/json-columns.ts";
 import { plainText } from "#app/values/text.ts";
 import { type PriceRules, type ProductRow, readRow } from "./product-row.ts";
 
 /** Values for new products, where the file has no column or the cell is empty. */
-export function readDefaults(
-  typed: DefaultValues = {},
-  prices: PriceRules,
-): { product: ProductRow; problems: Problem[] } {
+export function readDefaults(typed: DefaultValues = {}, prices: PriceRules): ProductRow {
   const cells = defaultFields.map((field) => typed[field] ?? "");
-  return readRow(cells, [], defaultFields, prices);
+  return readRow(cells, [], defaultFields, prices).product;
+}
+
+/** What speaks against each value, in words. */
+export function defaultProblems(typed: DefaultValues, prices: PriceRules): DefaultValues {
+  const problems = defaultFields.flatMap((field) => {
+    const read = readRow([typed[field] ?? ""], [], [field], prices);
+    const problem = read.problems.find(({ kind }) => kind === "error");
+    return problem ? [[field, problem.sentence]] : [];
+  });
+  return Object.fromEntries(problems);
 }
 
 /** What a form posted, without the empty ones. */

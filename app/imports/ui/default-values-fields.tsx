@@ -4,6 +4,8 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 
 interface DefaultValuesFieldsProps {
   values: DefaultValues;
+  /** in words, beside what was refused */
+  problems: DefaultValues;
   categories: readonly string[];
   types: readonly string[];
 }
@@ -11,7 +13,7 @@ interface DefaultValuesFieldsProps {
 const NUMBERS: readonly Field[] = ["stock", "deliveryDays", "warrantyMonths", "lowStock"];
 
 /** What new products get where the file says nothing. */
-export function DefaultValuesFields({ values, categories, types }: DefaultValuesFieldsProps) {
+export function DefaultValuesFields({ values, problems, categories, types }: DefaultValuesFieldsProps) {
   const choices: Partial<Record<Field, readonly string[]>> = { type: types, visible: ["Sí", "No"] };
   return (
     <section aria-labelledby="valores" className="grid gap-4">
@@ -28,7 +30,17 @@ export function DefaultValuesFields({ values, categories, types }: DefaultValues
             <label htmlFor={`valor-${field}`} className="font-medium">
               {fieldLabels[field]}
             </label>
-            <DefaultValueField field={field} value={values[field]} choices={choices[field]} />
+            <DefaultValueField
+              field={field}
+              value={values[field]}
+              choices={choices[field]}
+              isWrong={problems[field] !== undefined}
+            />
+            {problems[field] && (
+              <p id={`valor-${field}-problema`} className="font-medium text-bad text-sm">
+                {problems[field]}
+              </p>
+            )}
           </div>
         ))}
       </div>
@@ -45,11 +57,13 @@ interface DefaultValueFieldProps {
   field: DefaultField;
   value: string | undefined;
   choices: readonly string[] | undefined;
+  isWrong: boolean;
 }
 
-function DefaultValueField({ field, value = "", choices }: DefaultValueFieldProps) {
+function DefaultValueField({ field, value = "", choices, isWrong }: DefaultValueFieldProps) {
   const name = `valor-${field}`;
-  const shared = { id: name, name, defaultValue: value, className: CONTROL };
+  const wrong = isWrong && { "aria-invalid": true, "aria-describedby": `${name}-problema` };
+  const shared = { id: name, name, defaultValue: value, className: CONTROL, ...wrong };
   if (choices)
     return (
       <select {...shared}>

@@ -21,6 +21,7 @@ interface MappingFormProps {
   /** what was chosen and refused */
   chosen: Mapping | undefined;
   defaults: DefaultValues | undefined;
+  defaultProblems: DefaultValues | undefined;
   problem: string | undefined;
 }
 
@@ -32,6 +33,7 @@ export function MappingForm({
   options,
   chosen,
   defaults,
+  defaultProblems,
   problem,
 }: MappingFormProps) {
   const mapping = chosen ?? options.mapping;
@@ -79,7 +81,11 @@ export function MappingForm({
             </li>
           ))}
         </ul>
-        <DefaultValuesFields values={defaults ?? options.defaults ?? {}} {...names} />
+        <DefaultValuesFields
+          values={defaults ?? options.defaults ?? {}}
+          problems={defaultProblems ?? {}}
+          {...names}
+        />
         <CheckOption
           name="crear"
           value="si"

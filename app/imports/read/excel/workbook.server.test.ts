@@ -195,6 +195,8 @@ test("what is no .xlsx, is locked, runs macros or is broken is refused in words"
 test("what would fill the memory is refused: texts without end, too many columns, one text in many cells", async () => {
   const endless = workbookOf({ sheets: [{ name: "A", rows: textRow("SKU", "x".repeat(1_100_000)) }] });
   expect(await sentenceOf(endless)).toContain("pasa de un millón de caracteres");
+  const betweenRows = workbookOf({ sheets: [{ name: "A", rows: HEADING + "x".repeat(1_100_000) }] });
+  expect(await sentenceOf(betweenRows)).toContain("pasa de un millón de caracteres");
   const wideRows = textRow("SKU", "Nombre", ..."x".repeat(300)) + textRow("1");
   const wide = workbookOf({ sheets: [{ name: "A", rows: wideRows }] });
   expect(await sentenceOf(wide)).toContain("más de 200 columnas");
