@@ -111,7 +111,7 @@ export const activities: readonly Activity[] = [
     basis: "La relación de trabajo o de servicio con la tienda.",
     seenBy: TEAM,
     kept: ["Registro de cambios hechos por la tienda"],
-    tables: ["staff", "audit_entry", "backup", "bulk_change", "exchange_rate"],
+    tables: ["staff", "audit_entry", "audit_row", "change_undo", "backup", "bulk_change", "exchange_rate"],
   },
   {
     name: "Archivos y datos traídos de otra tienda",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Problem } from "#app/platform/db/json-columns.ts";
+import type { FieldChange, Problem } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
@@ -12,6 +12,7 @@ export interface ShownRow {
   title: string;
   productId: number | null;
   problems: Problem[];
+  changes: FieldChange[];
 }
 
 /** One page of the lines with one outcome. */
@@ -30,7 +31,7 @@ export async function listImportRows(
     .executeTakeFirstOrThrow();
   const pages = pageWindow(page, total, ROWS_PER_PAGE);
   const rows = await matching
-    .select(["line", "title", "product_id as productId", "problems"])
+    .select(["line", "title", "product_id as productId", "problems", "changes"])
     .orderBy("line")
     .limit(ROWS_PER_PAGE)
     .offset(pages.offset)

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, openAudit, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
+import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
 import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
@@ -65,8 +66,21 @@ export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean 
     if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
     // Documents of the old shop stand each for itself.
     const skips = skipBad || found.kind === "old-shop";
+    const entryId = await openEntry(transaction, found);
+    await transaction.updateTable("catalog_import").set({ entry_id: entryId }).where("id", "=", id).execute();
     await begin(transaction, id, "applying", { ...found.options, skipBad: skips });
     return true;
+  });
+}
+
+/** The one entry of the audit, which holds whatever the import changes; none when its author is gone. */
+async function openEntry(db: Db, found: Import): Promise<number | null> {
+  const { person_id, person_name, file_name: file, created, changed, refused } = found;
+  if (person_id === null) return null;
+  const by = { id: person_id, name: person_name };
+  return openAudit(db, by, {
+    ...{ action: "create", entity: "catalog_import", entityId: found.id },
+    ...{ before: null, after: { file, created, changed, refused } },
   });
 }
 
@@ -105,6 +119,7 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
       .set(status === "stopped" ? { finished_at: new Date() } : {})
       .where("id", "=", id)
       .execute();
+    if (status === "stopped") await offerImportUndo(transaction, id);
     if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "catalog_import", entityId: id },

@@ -1,29 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
-import type { MadeNames } from "./products/catalog-names.server.ts";
 import type { RowResult } from "./products/chunk.server.ts";
 import { storable } from "./read/storable.ts";
 
 /** Keeps what became of a chunk's rows and moves the import on by one chunk. Call inside the step's transaction. */
 export async function storeResults(
   db: Db,
-  { id, options, status }: Import,
+  { id }: Import,
   results: readonly RowResult[],
   { pictures }: { pictures: boolean },
 ): Promise<void> {
-  const keepsBefore = status === "applying" && !options.skipBad;
   const rows = results.map((row) => ({
     ...{ line: row.line, outcome: row.outcome, title: row.title, key: row.key, problems: row.problems },
-    product_id: row.productId,
-    before: keepsBefore && row.outcome === "change" ? row.before : null,
+    ...{ product_id: row.productId, changes: row.changes, new_names: row.newNames },
   }));
   await sql`
-    insert into import_row (import_id, line, outcome, title, key, problems, product_id, before)
+    insert into import_row (import_id, line, outcome, title, key, problems, product_id, changes, new_names)
     select ${id}, row.* from jsonb_to_recordset(${storable(rows)}::jsonb) as row
-      (line int, outcome text, title text, key text, problems jsonb, product_id int, before jsonb)
+      (line int, outcome text, title text, key text, problems jsonb, product_id int, changes jsonb, new_names jsonb)
     on conflict (import_id, line) do update set outcome = excluded.outcome, title = excluded.title,
-      problems = excluded.problems, product_id = excluded.product_id, before = excluded.before`.execute(db);
+      problems = excluded.problems, product_id = excluded.product_id,
+      changes = excluded.changes, new_names = excluded.new_names`.execute(db);
   const fetched = pictures ? await queuePictures(db, id, results) : 0;
   const count = (outcome: RowResult["outcome"]) => results.filter((row) => row.outcome === outcome).length;
   const noticed = results.filter(({ problems }) => problems.some(({ kind }) => kind === "notice")).length;
@@ -59,13 +57,4 @@ async function queuePictures(db: Db, importId: string, results: readonly RowResu
   });
   if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
   return wanted.length;
-}
-
-/** So that what is taken back takes along the categories and labels that it needed. */
-export async function rememberMade(db: Db, { id }: Import, { categories, labels }: MadeNames): Promise<void> {
-  if (categories.length + labels.length === 0) return;
-  await sql`
-    update catalog_import set made_categories = made_categories || ${categories}::int[],
-      made_labels = made_labels || ${labels}::int[]
-    where id = ${id}`.execute(db);
 }

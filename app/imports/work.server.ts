@@ -1,4 +1,5 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { beginTakingBack, stepUndo } from "#app/catalog/undo/undo.server.ts";
+import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -6,20 +7,18 @@ import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { isOver } from "./import.ts";
 import type { Import, ImportServices } from "./import-services.server.ts";
+import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { importOldChunk } from "./old-shop/old-chunk.server.ts";
 import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
 import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
-import { removeMadeNames, undoChunk } from "./products/undo.server.ts";
+import type { Writer } from "./products/writer.ts";
 import type { ImportOptions } from "./read/shapes.ts";
-import { rememberMade, storeResults } from "./results.server.ts";
+import { storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
 /** A job works this long and queues the next, so that one that is killed is soon missed. */
 const MS_PER_JOB = 5000;
-/** A check writes nothing. */
-const NOBODY: Author = { id: "", name: "" };
 
 /** Works on an import for some seconds and queues the rest. Never pass a transaction: it makes its own, one a step. */
 export async function workOnImport(services: ImportServices, importId: string): Promise<void> {
@@ -74,7 +73,7 @@ async function advance(db: Db, services: ImportServices, found: Import): Promise
     case "applying":
       return found.chunks_done < found.chunks ? apply(db, services, found) : endApply(db, found);
     case "undoing":
-      return found.chunks_done > 0 ? undo(db, found) : endUndo(db, found);
+      return takeBack(db, found);
     default:
       return false;
   }
@@ -84,7 +83,7 @@ async function check(db: Db, services: ImportServices, found: Import): Promise<b
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
   const context = await contextOf(db, found, services);
   const results = collection
-    ? await importOldChunk(db, { ...context, by: NOBODY, write: false }, collection, rows)
+    ? await importOldChunk(db, { ...context, writer: undefined }, collection, rows)
     : (await planChunk(db, context, rows, { hold: false })).planned;
   await storeResults(db, found, results, { pictures: false });
   return true;
@@ -96,20 +95,19 @@ async function endCheck(db: Db, found: Import): Promise<boolean> {
 }
 
 async function apply(db: Db, services: ImportServices, found: Import): Promise<boolean> {
-  const by = authorOf(found);
-  if (!by) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
+  const writer = writerOf(found);
+  if (!writer) return end(db, found, "stopped", "La cuenta de quien la empezó ya no existe.");
   const { rows, collection } = await readChunk(db, found, found.chunks_done);
   const context = await contextOf(db, found, services);
   if (collection) {
-    const results = await importOldChunk(db, { ...context, by, write: true }, collection, rows);
+    const results = await importOldChunk(db, { ...context, writer }, collection, rows);
     await storeResults(db, found, results, { pictures: true });
     return true;
   }
   const { planned, names } = await planChunk(db, context, rows, { hold: true });
   const bad = planned.find(({ outcome }) => outcome === "bad");
   if (bad && !found.options.skipBad) return beginUndo(db, found, bad);
-  const made = await writeChunk(db, by, planned, names);
-  await rememberMade(db, found, made);
+  await writeChunk(db, writer, planned, names);
   await storeResults(db, found, planned, { pictures: true });
   return true;
 }
@@ -125,30 +123,28 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
   return true;
 }
 
-async function undo(db: Db, found: Import): Promise<boolean> {
-  const by = authorOf(found);
-  if (!by) return end(db, found, "failed");
-  const number = found.chunks_done - 1;
-  const { rows } = await readChunk(db, found, number);
-  await undoChunk(db, by, found.id, rows);
-  await db
-    .updateTable("catalog_import")
-    .set({ chunks_done: number, rows_done: Math.max(0, found.rows_done - rows.length) })
-    .where("id", "=", found.id)
-    .execute();
+/** The steps of an undoing, which begins with the first of them. */
+async function takeBack(db: Db, found: Import): Promise<boolean> {
+  const writer = writerOf(found);
+  if (!writer) return end(db, found, "failed");
+  const { by, entryId } = writer;
+  if (!(await readUndo(db, entryId))) await beginTakingBack(db, by, entryId);
+  const more = await stepUndo(db, entryId);
+  const { done = 0, total = 0, kept = 0 } = (await readUndo(db, entryId)) ?? {};
+  if (!more) return end(db, found, "failed", [found.failure, keptSentence(kept)].filter(Boolean).join(" "));
+  const rows = Math.round((found.rows * (total - done)) / Math.max(1, total));
+  await db.updateTable("catalog_import").set({ rows_done: rows }).where("id", "=", found.id).execute();
   return true;
 }
 
-async function endUndo(db: Db, found: Import): Promise<boolean> {
-  const by = authorOf(found);
-  if (by) await removeMadeNames(db, by, { categories: found.made_categories, labels: found.made_labels });
-  return end(db, found, "failed");
+function keptSentence(kept: number): string {
+  if (kept === 0) return "";
+  return `Alguien cambió cosas mientras tanto y quedan como están (${kept}): la auditoría dice cuáles.`;
 }
 
 async function endApply(db: Db, found: Import): Promise<boolean> {
   if (found.pictures === 0) return end(db, found, "done");
   await db.updateTable("catalog_import").set({ status: "pictures" }).where("id", "=", found.id).execute();
-  await auditEnd(db, found, "done");
   return true;
 }
 
@@ -164,18 +160,8 @@ async function end(
     .where("id", "=", found.id)
     .execute();
   await db.deleteFrom("import_chunk").where("import_id", "=", found.id).execute();
-  await auditEnd(db, found, status);
+  await offerImportUndo(db, found.id);
   return false;
-}
-
-async function auditEnd(db: Db, found: Import, result: string): Promise<void> {
-  const by = authorOf(found);
-  if (!by || isOver(found.status)) return;
-  const { file_name: file, created, changed, refused } = found;
-  await recordAudit(db, by, {
-    ...{ action: "create", entity: "catalog_import", entityId: found.id },
-    ...{ before: null, after: { file, result, created, changed, refused } },
-  });
 }
 
 async function readChunk(db: Db, found: Import, number: number) {
@@ -187,8 +173,9 @@ async function readChunk(db: Db, found: Import, number: number) {
     .executeTakeFirstOrThrow();
 }
 
-function authorOf({ person_id, person_name }: Import): Author | undefined {
-  return person_id === null ? undefined : { id: person_id, name: person_name };
+function writerOf({ person_id, person_name, entry_id }: Import): Writer | undefined {
+  if (person_id === null || entry_id === null) return undefined;
+  return { by: { id: person_id, name: person_name }, entryId: entry_id };
 }
 
 async function contextOf(

@@ -8,6 +8,7 @@ import { createSecurityRecord } from "#app/accounts/security-record/security-rec
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
 import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/bulk-work.server.ts";
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
@@ -121,6 +122,8 @@ export async function startStore(
     await findUnreadableCredentials(work, seal);
     await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(work, changeId));
     await resumeBulkChanges(work);
+    await queue.work("undo-change", ({ entryId }) => workOnUndo(work, entryId));
+    await resumeUndos(work);
     const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
     await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
     const backups = await openBackupPlace(environment, dataDir);

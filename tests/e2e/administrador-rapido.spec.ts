@@ -141,7 +141,9 @@ test("@con-js the second of two people who change one cell is told, and may insi
   await expect(cell(other)).toContainText("33");
 });
 
-test("several products are hidden together and shown again", { tag: "@nodos" }, async ({ page, device }) => {
+test("several products are hidden together, as was shown before, and that is undone", {
+  tag: "@nodos",
+}, async ({ page, device }) => {
   const change = async (state: string) => {
     await page.goto("/administrador/productos?buscar=mochila&orden=nombre");
     const boxes = page.getByRole("checkbox", { name: /^Elegir Mochila/ });
@@ -152,13 +154,18 @@ test("several products are hidden together and shown again", { tag: "@nodos" }, 
     await expectNoSidewaysScroll(page);
     if (device.scripted) await expectAccessible(page, "several chosen");
     await page.getByLabel("Quedan").selectOption(state);
-    await page.getByRole("button", { name: "Cambiar visibilidad" }).click();
-    if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Cambiar" }).click();
+    await page.getByRole("button", { name: "Ver qué cambia en visibilidad" }).click();
+    await expect(page.getByText("Cambian 2 productos.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    if (device.scripted) await expectAccessible(page, "what changes");
+    await page.getByRole("button", { name: "Cambiar 2 productos" }).click();
     await said(page, "Cambiamos 2 productos.");
   };
   await change("borrador");
   await expect(page.getByText(/· Borrador/)).toHaveCount(2);
-  await change("visible");
+  await page.getByRole("button", { name: "Deshacer Pasan a borrador" }).first().click();
+  if (device.scripted) await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
+  await said(page, "Deshicimos el cambio.");
   await expect(page.getByText(/· Borrador/)).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
+import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
 import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -119,8 +120,15 @@ const actions: Record<string, Write | Nothing> = {
   "/administrador/productos": { fields: () => ({ eliminar: there.mouse }), entity: "product" },
   "/administrador/productos-cambiar": {
     at: () => `/administrador/productos-cambiar?seleccion=${there.mouse}`,
-    fields: () => ({ cambio: "estado", estado: "borrador" }),
-    entity: "product",
+    fields: async () => {
+      const draft = { cambio: "estado", estado: "borrador" } as const;
+      const asked = { ...draft, solicitud: "" };
+      return {
+        ...draft,
+        huella: (await previewChange(db, { ids: [Number(there.mouse)] }, asked)).fingerprint,
+      };
+    },
+    entity: "bulk_change",
   },
   "/administrador/productos/importar": { none: "a file waits; its end, its stop and its removal are kept" },
   "/administrador/productos/importar/:id": {
@@ -131,6 +139,7 @@ const actions: Record<string, Write | Nothing> = {
   "/administrador/archivos": {
     none: "a file waits for its form; that form's entry, or its removal, names it",
   },
+  "/administrador/auditoria/:id": { none: "undoes a change of many; tried beside those" },
   "/administrador/clientes/:id": {
     at: () => `/administrador/clientes/${there.customer}`,
     fields: () => ({ intencion: "bloquear" }),

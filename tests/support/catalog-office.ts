@@ -48,6 +48,15 @@ export async function auditOf(db: Db) {
     .execute();
 }
 
+/** What the entries' rows tell of the many things of one change. */
+export async function auditRowsOf(db: Db) {
+  return db
+    .selectFrom("audit_row")
+    .select(["action", "entity", "entity_id", "before", "after"])
+    .orderBy("id")
+    .execute();
+}
+
 export async function recordedTags(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("change_log").select("tags").execute();
   return rows.flatMap(({ tags }) => tags);

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, productEdit, recordedTags, sentPicture } from "#tests/support/catalog-office.ts";
+import {
+  auditOf,
+  auditRowsOf,
+  author,
+  productEdit,
+  recordedTags,
+  sentPicture,
+} from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
@@ -184,5 +191,11 @@ test("deleted products leave past orders whole, and their files wait to be remov
   expect(line).toEqual({ product_id: null, name: "Radeon RX 7600", picture: one.media[0]?.file });
   expect(await db.selectFrom("upload").select("key").execute()).toHaveLength(2);
   expect(await recordedTags(db)).toContain(`product:${one.id}`);
-  expect((await auditOf(db)).filter(({ action }) => action === "delete")).toHaveLength(2);
+  expect((await auditOf(db)).filter(({ action }) => action === "delete")).toMatchObject([
+    { entity: "bulk_change", before: { name: "Productos eliminados" } },
+  ]);
+  expect(await auditRowsOf(db)).toMatchObject([
+    { before: { name: "Radeon RX 7600" } },
+    { before: { name: "Otra" } },
+  ]);
 });

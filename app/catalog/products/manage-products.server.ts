@@ -1,7 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
-import { type Author, recordAudit, recordAudits } from "#app/platform/audit/audit.server.ts";
+import {
+  type Author,
+  type Nobody,
+  openAudit,
+  recordAudit,
+  recordAuditRows,
+  recordAudits,
+} from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
@@ -84,12 +92,25 @@ async function holdChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
 }
 
 /** Removes products; past orders keep their copies. Gives the names of those that were there. */
-export function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
-  return inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
+export async function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+  const { names } = await inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
+  return names;
 }
 
-/** The same inside a transaction that is open. */
-export async function deleteProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
+interface Removal {
+  /** of the form that asked for it */
+  id: string;
+  /** that tells of it already, where it is done in steps */
+  entry: number | undefined;
+}
+
+/** The same inside a transaction that is open: one product in an entry of its own, several in one together. */
+export async function deleteProducts(
+  db: Db,
+  by: Author | Nobody,
+  ids: readonly number[],
+  removal: Removal = { id: randomUUID(), entry: undefined },
+): Promise<{ names: string[]; entryId: number | undefined }> {
   const rows = await db
     .selectFrom("product")
     .select(["id", "name", "slug", "price", "stock"])
@@ -97,7 +118,7 @@ export async function deleteProducts(db: Db, by: Author, ids: readonly number[])
     .orderBy("id")
     .forUpdate()
     .execute();
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { names: [], entryId: removal.entry };
   const there = rows.map(({ id }) => id);
   await sql`delete from product where id = any(${there}::int[])`.execute(db);
   await recordChange(db, ["list", "menu", ...there.map((id) => `product:${id}` as const)]);
@@ -105,6 +126,17 @@ export async function deleteProducts(db: Db, by: Author, ids: readonly number[])
     ...({ action: "delete", entity: "product", entityId: id } as const),
     ...{ before, after: null },
   }));
-  await recordAudits(db, by, writes);
-  return rows.map(({ name }) => name);
+  const names = rows.map(({ name }) => name);
+  if (removal.entry === undefined && rows.length === 1) {
+    await recordAudits(db, by, writes);
+    return { names, entryId: undefined };
+  }
+  const entryId =
+    removal.entry ??
+    (await openAudit(db, by, {
+      ...{ action: "delete", entity: "bulk_change", entityId: removal.id },
+      ...{ before: { name: "Productos eliminados" }, after: null },
+    }));
+  await recordAuditRows(db, entryId, writes);
+  return { names, entryId };
 }

@@ -11,6 +11,7 @@ export const reasonLabels: Record<StockReason, string> = {
   bulk: "Cambio de varios",
   hand: "Ajuste a mano",
   import: "Importación",
+  undo: "Cambio deshecho",
   difference: "Diferencia encontrada",
 };
 

@@ -5,9 +5,13 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
+import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
+import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
+import { readImportPlan } from "#app/imports/import-plan.server.ts";
 import { countDrafts, listImportRows } from "#app/imports/import-rows.server.ts";
 import {
   checkImport,
@@ -43,7 +47,7 @@ import type { Route } from "./+types/productos-importar-archivo.ts";
 
 export const middleware = [requirePermission("imports.write")];
 
-export const handle = { live: ["imports"] } satisfies LiveHandle;
+export const handle = { live: ["imports", "audit"] } satisfies LiveHandle;
 
 const STALLED_MS = 60_000;
 const outcomes: ImportOutcome[] = ["bad", "create", "change", "same"];
@@ -59,12 +63,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
+  const plan = found.status === "checked" ? await readImportPlan(db, found.id) : undefined;
+  const undo = isOver(found.status) ? await readUndo(db, found.entry_id) : undefined;
   const types = found.status === "mapping" ? await readTypes(db) : [];
   const categories = found.status === "mapping" ? await readCategoryNames(db) : [];
   const headings = headingsOf(types);
   const names = { categories: categories.map(({ name }) => name), types: types.map(({ name }) => name) };
   const drafts = isOver(found.status) ? await countDrafts(db, found.id) : found.drafts;
-  return { found, counts, shown, list, stalled, headings, names, drafts };
+  return { found, counts, shown, list, stalled, headings, names, drafts, plan, undo };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -74,6 +80,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const asked = form.get("accion");
+  const here = href("/administrador/productos/importar/:id", { id });
+  if (asked === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
   const places = { files, folder: importFolder(environment.DATA_DIR) };
   if (asked === "descartar") {
     const gone = await discardImport(db, by, places, id);
@@ -99,7 +107,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
   // A person who was overtaken sees where it stands now.
-  return redirect(href("/administrador/productos/importar/:id", { id }), 303);
+  return redirect(here, 303);
 }
 
 function targetOf(value: FormDataEntryValue | undefined): Target {
@@ -107,7 +115,7 @@ function targetOf(value: FormDataEntryValue | undefined): Target {
 }
 
 export default function ImportFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, counts, shown, list, stalled } = loaderData;
+  const { found, counts, shown, list, stalled, plan, undo } = loaderData;
   const { status, failure, file_name: file } = found;
   const fetching = status === "pictures";
   return (
@@ -153,10 +161,11 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
             stalled={stalled}
           />
         )}
-        {status === "checked" && <StartForm counts={counts} kind={found.kind} />}
+        {plan && <StartForm counts={counts} kind={found.kind} plan={plan} />}
         {(status === "checked" || isOver(status)) && (
           <ImportDrafts count={loaderData.drafts} isOver={isOver(status)} />
         )}
+        {undo && <UndoCard undo={undo} />}
         {list && (
           <ImportSummary
             id={found.id}

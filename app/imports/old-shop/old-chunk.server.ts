@@ -64,11 +64,13 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));
-  const { planned: read, names } = await planChunk(db, productContext, staged, { hold: context.write });
+  const { planned: read, names } = await planChunk(db, productContext, staged, {
+    hold: context.writer !== undefined,
+  });
   // The old shop showed them all, and so does this one, whether their pictures still can be had or not.
   const planned = read.map((row) => ({ ...row, publishes: false }));
-  if (!context.write) return planned;
-  await writeChunk(db, context.by, planned, names);
+  if (!context.writer) return planned;
+  await writeChunk(db, context.writer, planned, names);
   const made = planned.flatMap(({ productId, outcome }, index) => {
     const id = rows[index]?.id;
     return productId === null || outcome === "bad" || !id ? [] : [{ oldId: id, newId: String(productId) }];

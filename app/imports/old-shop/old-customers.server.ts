@@ -6,8 +6,9 @@ import { newResetCode } from "#app/accounts/login/mailed-code.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { singlePicture } from "#app/imports/pictures/row-pictures.ts";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
+import type { Writer } from "#app/imports/products/writer.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
-import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -64,8 +65,8 @@ export async function importCustomers(
       ...{ pictures: photo.pictures, owner: { customer_id: id } },
     };
   });
-  if (context.write) {
-    await addCustomers(db, context, [...fresh.values()]);
+  if (context.writer) {
+    await addCustomers(db, context, context.writer, [...fresh.values()]);
     await rememberDocuments(db, "Clientes", [
       ...known,
       ...[...fresh.values()].map(({ oldId, id }) => ({ oldId, newId: id })),
@@ -74,7 +75,12 @@ export async function importCustomers(
   return results;
 }
 
-async function addCustomers(db: Db, context: OldContext, customers: readonly NewCustomer[]): Promise<void> {
+async function addCustomers(
+  db: Db,
+  context: OldContext,
+  { entryId }: Writer,
+  customers: readonly NewCustomer[],
+): Promise<void> {
   if (customers.length === 0) return;
   const password = await unknownPassword();
   await db
@@ -111,7 +117,7 @@ async function addCustomers(db: Db, context: OldContext, customers: readonly New
     ...({ action: "create", entity: "customer", entityId: id, before: null } as const),
     after: { via: "import" },
   }));
-  await recordAudits(db, context.by, writes);
+  await recordAuditRows(db, entryId, writes);
   if (context.options.inviteCustomers) await invite(db, context.origin, customers);
 }
 

@@ -43,6 +43,6 @@ export function documentResult(
 ): RowResult {
   return {
     ...{ line, outcome, problems, title: `${collection}: ${title || id}`.slice(0, 200) },
-    ...{ key: null, productId: null, before: null, pictures: [] },
+    ...{ key: null, productId: null, changes: [], newNames: [], pictures: [] },
   };
 }

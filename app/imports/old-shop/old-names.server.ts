@@ -25,10 +25,10 @@ export async function importCategories(
   const { categories } = await readCatalogNames(db);
   const bare = await withoutPicture(db);
   const { results, fresh } = sort(rows, "Categorias", (name) => categories.has(plainText(name)));
-  if (context.write && fresh.length > 0) {
+  if (context.writer && fresh.length > 0) {
     const drafts = fresh.map((category) => ({ ...category, image: null }));
     const ids = await createCategories(db, drafts);
-    await auditNew(db, context.by, "category", fresh, ids);
+    await auditNew(db, context.writer.entryId, "category", fresh, ids);
     fresh.forEach(({ name }, index) => {
       categories.set(plainText(name), ids[index] ?? 0);
     });
@@ -69,12 +69,12 @@ export async function importLabels(
 ): Promise<RowResult[]> {
   const { labels } = await readCatalogNames(db);
   const { results, fresh } = sort(rows, "Etiquetas", (name) => labels.has(plainText(name)));
-  if (!context.write || fresh.length === 0) return results;
+  if (!context.writer || fresh.length === 0) return results;
   const ids = await createLabels(
     db,
     fresh.map((label) => ({ ...label, categoryId: null })),
   );
-  await auditNew(db, context.by, "label", fresh, ids);
+  await auditNew(db, context.writer.entryId, "label", fresh, ids);
   return results;
 }
 

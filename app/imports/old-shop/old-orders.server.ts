@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
-import { recordAudits } from "#app/platform/audit/audit.server.ts";
+import type { Writer } from "#app/imports/products/writer.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -33,11 +34,11 @@ export async function importOrders(
     if (isNew) fresh.push(value);
     return documentResult(row, "Pedidos", value.number, isNew ? "create" : "same", problems);
   });
-  if (context.write && fresh.length > 0) await addOrders(db, context, fresh);
+  if (context.writer && fresh.length > 0) await addOrders(db, context.writer, fresh);
   return results;
 }
 
-async function addOrders(db: Db, { by }: OldContext, orders: readonly OldOrder[]): Promise<void> {
+async function addOrders(db: Db, { entryId }: Writer, orders: readonly OldOrder[]): Promise<void> {
   const customerOf = await knownDocuments(
     db,
     "Clientes",
@@ -90,5 +91,5 @@ async function addOrders(db: Db, { by }: OldContext, orders: readonly OldOrder[]
     ...({ action: "create", entity: "order", entityId: id, before: null } as const),
     after: { number, total, via: "import" },
   }));
-  await recordAudits(db, by, writes);
+  await recordAuditRows(db, entryId, writes);
 }

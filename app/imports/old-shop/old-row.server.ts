@@ -1,5 +1,5 @@
 import type { ChunkContext } from "#app/imports/products/chunk.server.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Writer } from "#app/imports/products/writer.ts";
 import type { OldDocument } from "./old-shop.ts";
 
 /** Document of the old shop on its way in. */
@@ -10,7 +10,6 @@ export interface OldRow {
 }
 
 export interface OldContext extends ChunkContext {
-  by: Author;
-  /** false: only says what would happen */
-  write: boolean;
+  /** none: only says what would happen */
+  writer: Writer | undefined;
 }

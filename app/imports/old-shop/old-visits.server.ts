@@ -9,7 +9,7 @@ import { readVisits } from "./old-shop.ts";
 /** The old shop's counters; where both shops counted, the larger number stands, so that nothing counts twice. */
 export async function importVisits(
   db: Db,
-  { write }: OldContext,
+  { writer }: OldContext,
   rows: readonly OldRow[],
 ): Promise<RowResult[]> {
   const read = rows.map((row) => ({ row, ...readVisits(row.id, row.document) }));
@@ -20,7 +20,7 @@ export async function importVisits(
     union all select day, page_key, count from page_visit_day
       where page_key = any(${pages.flatMap(({ page }) => page ?? [])}::text[])`.execute(db);
   const counted = new Map(stored.map(({ day, page, count }) => [`${day} ${page ?? ""}`, count]));
-  if (write) await store(db, days, pages);
+  if (writer) await store(db, days, pages);
   return read.map(({ row, value, problems }) => {
     if (!value) return documentResult(row, "Visitas", "", "bad", problems);
     const before = counted.get(`${value.day} ${value.page ?? ""}`);

@@ -1,26 +1,35 @@
 import type { ImportServices } from "#app/imports/import-services.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { keepMedia, type PicturePlace } from "./picture-place.server.ts";
 
+interface Wanted {
+  categoryId: number;
+  personId: string;
+  /** of the audit, that tells of the import */
+  entryId: number | null;
+}
+
 /** A category's picture: for one that has none. */
-export function categoryPictures(services: ImportServices, by: Author, categoryId: number): PicturePlace {
+export function categoryPictures(services: ImportServices, wanted: Wanted): PicturePlace {
   return {
     async take(file) {
-      const kept = await keepMedia(services, file, { folder: "categorias-imagenes", personId: by.id });
+      const kept = await keepMedia(services, file, {
+        folder: "categorias-imagenes",
+        personId: wanted.personId,
+      });
       if (!kept.ok) return kept;
       const claim = async (db: Db) => (await kept.claim(db)).file;
-      return { ok: true, give: (db) => giveFirstPicture(db, by, categoryId, () => claim(db)) };
+      return { ok: true, give: (db) => giveFirstPicture(db, wanted, () => claim(db)) };
     },
   };
 }
 
 async function giveFirstPicture(
   db: Db,
-  by: Author,
-  categoryId: number,
+  { categoryId, entryId }: Wanted,
   claim: () => Promise<Picture>,
 ): Promise<string> {
   const category = await db
@@ -37,10 +46,13 @@ async function giveFirstPicture(
     .set({ image: JSON.stringify(image) })
     .where("id", "=", categoryId)
     .execute();
-  await recordAudit(db, by, {
-    ...{ action: "update", entity: "category", entityId: categoryId },
-    ...{ before: { image: null }, after: { image: image.key } },
-  });
+  if (entryId !== null)
+    await recordAuditRows(db, entryId, [
+      {
+        ...{ action: "update", entity: "category", entityId: categoryId },
+        ...{ before: { image: null }, after: { image: image.key } },
+      },
+    ]);
   await recordChange(db, ["list", "menu", `category:${categoryId}`]);
   return "";
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { offerImportUndo } from "#app/imports/offer-import-undo.server.ts";
 import { customerPhotos } from "#app/imports/old-shop/customer-photos.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -40,7 +41,7 @@ function nextWaiting(db: Db, importId: string) {
     .where("catalog_import.status", "=", "pictures")
     .where("problem", "is", null)
     .select(["import_picture.id", "product_id", "category_id", "customer_id", "source", "publishes"])
-    .select(["person_id as personId", "person_name as personName"])
+    .select(["person_id as personId", "person_name as personName", "entry_id as entryId"])
     .orderBy("import_picture.id")
     .limit(1)
     .executeTakeFirst();
@@ -48,21 +49,22 @@ function nextWaiting(db: Db, importId: string) {
 
 async function endPictures(db: Db, importId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable("catalog_import")
       .set({ status: "done", finished_at: new Date() })
       .where("id", "=", importId)
       .where("status", "=", "pictures")
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await offerImportUndo(transaction, importId);
     await transaction.deleteFrom("import_chunk").where("import_id", "=", importId).execute();
     await recordChange(transaction, ["imports"]);
   });
 }
 
 async function takePicture(services: ImportServices, importId: string, waiting: Waiting): Promise<Taken> {
-  const { source, personId, personName } = waiting;
+  const { source, personId } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
-  const place = placeOf(services, waiting, { id: personId, name: personName });
+  const place = placeOf(services, waiting, personId);
   const key = ownPictureKey(source, services.origin);
   if (key && place.takeOwn) return place.takeOwn(key);
   const read = await readSource(services, importId, source);
@@ -70,14 +72,13 @@ async function takePicture(services: ImportServices, importId: string, waiting: 
   return place.take(new File([new Uint8Array(read.bytes)], fileName(source)));
 }
 
-function placeOf(
-  services: ImportServices,
-  { product_id: productId, category_id: categoryId, customer_id: customerId, source, publishes }: Waiting,
-  by: { id: string; name: string },
-): PicturePlace {
-  if (categoryId !== null) return categoryPictures(services, by, categoryId);
+function placeOf(services: ImportServices, waiting: Waiting, personId: string): PicturePlace {
+  const { product_id: productId, category_id: categoryId, customer_id: customerId } = waiting;
+  const { source, publishes, entryId } = waiting;
+  if (categoryId !== null) return categoryPictures(services, { categoryId, personId, entryId });
   if (customerId !== null) return customerPhotos(services, customerId);
-  if (productId !== null) return productPictures(services, { productId, source, publishes, personId: by.id });
+  if (productId !== null)
+    return productPictures(services, { productId, source, publishes, personId, entryId });
   throw new Error("A picture that belongs to nothing");
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MOST_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { ImportServices } from "#app/imports/import-services.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
@@ -9,6 +10,8 @@ interface PictureSource {
   productId: number;
   source: string;
   personId: string;
+  /** of the audit, that tells of the import */
+  entryId: number | null;
   /** the product is a draft for lack of a picture alone */
   publishes: boolean;
 }
@@ -36,7 +39,7 @@ export function productPictures(services: ImportServices, wanted: PictureSource)
 
 async function addMedia(
   db: Db,
-  { productId, source, publishes }: PictureSource,
+  { productId, source, publishes, entryId }: PictureSource,
   claim: () => Promise<Media>,
 ): Promise<string> {
   const product = await db
@@ -60,8 +63,16 @@ async function addMedia(
       ...{ file: JSON.stringify(file), source },
     })
     .execute();
-  if (publishes && places.count === 0)
-    await db.updateTable("product").set({ hidden: false }).where("id", "=", productId).execute();
+  const isShown = publishes && places.count === 0;
+  if (isShown) await db.updateTable("product").set({ hidden: false }).where("id", "=", productId).execute();
+  if (entryId !== null)
+    await recordAuditRows(db, entryId, [
+      {
+        ...{ action: "update", entity: "product", entityId: productId },
+        before: { media: [], ...(isShown && { hidden: true }) },
+        after: { media: [file.key], ...(isShown && { hidden: false }) },
+      },
+    ]);
   await recordChange(db, ["list", "menu", `product:${productId}`]);
   return "";
 }

@@ -1,5 +1,6 @@
 import { createCategories, createLabels } from "#app/catalog/categories/category-writes.server.ts";
-import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import type { NewName } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import type { WantedProduct } from "./plan.ts";
@@ -29,27 +30,29 @@ function remember(labels: CatalogNames["labels"], name: string, label: KnownLabe
   labels.set(key, [...(labels.get(key) ?? []), label]);
 }
 
-/** The first of these names that the store does not have, in words. */
-export function unknownName(wanted: WantedProduct, { categories, labels }: CatalogNames): string | undefined {
-  if (!categories.has(plainText(wanted.category))) return `No hay una categoría “${wanted.category}”.`;
-  const label = [...wanted.subcategories, ...wanted.labels].find((name) => !labels.has(plainText(name)));
-  return label === undefined ? undefined : `No hay una etiqueta “${label}”.`;
+/** The names of a product that the store does not have. */
+export function newNames(wanted: WantedProduct, { categories, labels }: CatalogNames): NewName[] {
+  const category = categories.has(plainText(wanted.category)) ? [] : [wanted.category];
+  const fresh = [...wanted.subcategories, ...wanted.labels].filter((name) => !labels.has(plainText(name)));
+  return [
+    ...category.map((name) => ({ kind: "category" as const, name })),
+    ...fresh.map((name) => ({ kind: "label" as const, name })),
+  ];
 }
 
-/** Ids of what an import had to make. */
-export interface MadeNames {
-  categories: number[];
-  labels: number[];
+/** The first of them, in words. */
+export function unknownName([first]: readonly NewName[]): string | undefined {
+  return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
 }
 
 /** Makes what these products name and the store does not have yet. Call inside a transaction. */
 export async function createMissingNames(
   db: Db,
-  by: Author,
+  entryId: number,
   wanted: readonly WantedProduct[],
   names: CatalogNames,
-): Promise<MadeNames> {
-  const categories = await createMissingCategories(db, by, wanted, names);
+): Promise<void> {
+  await createMissingCategories(db, entryId, wanted, names);
   const missing = new Map<string, { name: string; categoryId: number | null }>();
   const want = (name: string, categoryId: number | null) => {
     const key = plainText(name);
@@ -62,27 +65,26 @@ export async function createMissingNames(
     ...label,
     description: `Productos con la etiqueta ${label.name}.`,
   }));
-  if (drafts.length === 0) return { categories, labels: [] };
+  if (drafts.length === 0) return;
   const ids = await createLabels(db, drafts);
   drafts.forEach(({ name, categoryId }, index) => {
     remember(names.labels, name, { id: ids[index] ?? 0, categoryId });
   });
-  await auditNew(db, by, "label", drafts, ids);
-  return { categories, labels: ids };
+  await auditNew(db, entryId, "label", drafts, ids);
 }
 
 async function createMissingCategories(
   db: Db,
-  by: Author,
+  entryId: number,
   wanted: readonly WantedProduct[],
   { categories }: CatalogNames,
-): Promise<number[]> {
+): Promise<void> {
   const missing = new Map(
     wanted
       .map(({ category }) => [plainText(category), category] as const)
       .filter(([key]) => !categories.has(key)),
   );
-  if (missing.size === 0) return [];
+  if (missing.size === 0) return;
   const drafts = [...missing.values()].map((name) => ({
     ...{ name, description: `Productos de la categoría ${name}.`, image: null },
   }));
@@ -90,14 +92,13 @@ async function createMissingCategories(
   drafts.forEach(({ name }, index) => {
     categories.set(plainText(name), ids[index] ?? 0);
   });
-  await auditNew(db, by, "category", drafts, ids);
-  return ids;
+  await auditNew(db, entryId, "category", drafts, ids);
 }
 
 /** Names that an import brought. */
 export function auditNew(
   db: Db,
-  by: Author,
+  entryId: number,
   entity: "category" | "label",
   drafts: readonly { name: string; description: string }[],
   ids: readonly number[],
@@ -106,7 +107,7 @@ export function auditNew(
     ...({ action: "create", entity, entityId: ids[index] ?? 0 } as const),
     ...{ before: null, after: { name, description } },
   }));
-  return recordAudits(db, by, writes);
+  return recordAuditRows(db, entryId, writes);
 }
 
 /** The ids behind a product's names. Of several labels with one name its own comes first, then the fitting one. */

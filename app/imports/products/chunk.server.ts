@@ -1,25 +1,26 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
-import type { Problem, StagedRow } from "#app/platform/db/json-columns.ts";
+import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   type CatalogNames,
   createMissingNames,
   idsOf,
-  type MadeNames,
+  newNames,
   readCatalogNames,
   unknownName,
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
+import { rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
-import type { FormerProduct, StoredProduct } from "./stored-product.ts";
+import type { StoredProduct } from "./stored-product.ts";
 import { findMentioned, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
+import type { Writer } from "./writer.ts";
 
 /** What became of a row, or would. */
 export interface RowResult {
@@ -29,8 +30,10 @@ export interface RowResult {
   key: string | null;
   problems: Problem[];
   productId: number | null;
-  /** what stood there, of rows that change something */
-  before: FormerProduct | null;
+  /** what becomes of the fields of a product that is there */
+  changes: FieldChange[];
+  /** what has to be made for it */
+  newNames: NewName[];
   /** pictures that the product, or whoever the row is about, does not have yet */
   pictures: string[];
   /** a new product that is to be seen: a draft until it has its first picture */
@@ -41,6 +44,7 @@ export interface RowResult {
 
 interface PlannedRow extends RowResult {
   wanted: WantedProduct;
+  stored: StoredProduct | undefined;
 }
 
 export interface ChunkContext {
@@ -89,18 +93,23 @@ export async function planChunk(
     if (key === null && problems.length === 0)
       tell("No dice qué producto es: falta el SKU, la URL o el nombre.");
     if (!hasErrors(found) && known.kind === "new") tell(missingFields(product));
-    if (!hasErrors(found) && !context.options.createMissing) tell(unknownName(wanted, names));
+    const fresh = newNames(wanted, names);
+    if (!hasErrors(found) && !context.options.createMissing) tell(unknownName(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
     for (const sentence of pictures.notices) tell(sentence, "notice");
+    const outcome = outcomeOf(found, wanted, stored, pictures.sources);
+    const isWritten = outcome === "create" || outcome === "change";
     return {
       line,
       key,
       wanted,
-      outcome: outcomeOf(found, wanted, stored, pictures.sources),
+      stored,
+      outcome,
+      changes: stored && isWritten ? rowChanges(wanted, stored, pictures.sources.length, types) : [],
+      newNames: isWritten ? fresh : [],
       title: titleOf(product, stored),
       problems: found,
       productId: stored?.id ?? null,
-      before: stored ? { ...stored, importedStock: wanted.stock } : null,
       pictures: pictures.sources,
       publishes: !stored && !wanted.hidden && !hasErrors(found),
     };
@@ -111,21 +120,21 @@ export async function planChunk(
 /** Imports what was planned and can be. Call inside the transaction that holds the products. */
 export async function writeChunk(
   db: Db,
-  by: Author,
+  writer: Writer,
   planned: readonly PlannedRow[],
   names: CatalogNames,
-): Promise<MadeNames> {
+): Promise<void> {
   const written = planned.filter(({ outcome }) => outcome === "create" || outcome === "change");
-  const made = await createMissingNames(
+  await createMissingNames(
     db,
-    by,
+    writer.entryId,
     written.map(({ wanted }) => wanted),
     names,
   );
   const created = written.filter(({ outcome }) => outcome === "create");
   const ids = await addProducts(
     db,
-    by,
+    writer,
     created.map(({ wanted, publishes }) => ({
       ...productOf(wanted, undefined, names),
       hidden: wanted.hidden || publishes === true,
@@ -134,11 +143,10 @@ export async function writeChunk(
   created.forEach((row, index) => {
     row.productId = ids[index] ?? null;
   });
-  const changes = written.flatMap(({ wanted, before }) =>
-    before && !isSame(wanted, before) ? [{ before, after: productOf(wanted, before, names) }] : [],
+  const changes = written.flatMap(({ wanted, stored }) =>
+    stored && !isSame(wanted, stored) ? [{ before: stored, after: productOf(wanted, stored, names) }] : [],
   );
-  await changeProducts(db, by, changes);
-  return made;
+  await changeProducts(db, writer, changes);
 }
 
 function productOf(

@@ -8,8 +8,3 @@ export interface StoredProduct extends ProductValues {
   labels: { id: number; name: string; categoryId: number | null }[];
   media: { key: string; original: string; source: string | null }[];
 }
-
-/** What an import found, kept so that it can be undone; `importedStock` is what it made of its stock. */
-export interface FormerProduct extends StoredProduct {
-  importedStock: number;
-}

@@ -5,15 +5,20 @@ import { createProducts, type ProductDraft } from "#app/catalog/products/product
 import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { StoredProduct } from "./stored-product.ts";
+import type { Writer } from "./writer.ts";
 
 export type NewProduct = Omit<ProductDraft, "media">;
 
 /** Stores new products; ids in their order. Call inside a transaction. */
-export async function addProducts(db: Db, by: Author, drafts: readonly NewProduct[]): Promise<number[]> {
+export async function addProducts(
+  db: Db,
+  { by, entryId }: Writer,
+  drafts: readonly NewProduct[],
+): Promise<number[]> {
   if (drafts.length === 0) return [];
   const ids = await createProducts(
     db,
@@ -24,7 +29,7 @@ export async function addProducts(db: Db, by: Author, drafts: readonly NewProduc
     ...({ action: "create", entity: "product", entityId: ids[index] ?? 0 } as const),
     ...{ before: null, after: { name, sku: sku ?? null, price, stock, via: "import" } },
   }));
-  await recordAudits(db, by, writes);
+  await recordAuditRows(db, entryId, writes);
   return ids;
 }
 
@@ -36,7 +41,11 @@ export interface ProductChange {
 }
 
 /** Makes stored products what they are to be. Call inside the transaction that holds them. */
-export async function changeProducts(db: Db, by: Author, changes: readonly ProductChange[]): Promise<void> {
+export async function changeProducts(
+  db: Db,
+  { by, entryId }: Writer,
+  changes: readonly ProductChange[],
+): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ before }) => before.id);
   const slugs = await slugsAfterRename(
@@ -59,17 +68,18 @@ export async function changeProducts(db: Db, by: Author, changes: readonly Produ
   await setLabels(db, changes);
   await refreshSearchText(db, ids);
   await recordChange(db, ["list", "menu", ...ids.map((id) => `product:${id}` as const)]);
-  const writes = changes.map(({ before, after }) => ({
+  const writes = changes.map(({ before, after }, index) => ({
     ...({ action: "update", entity: "product", entityId: before.id } as const),
     ...{
       before: audited(
         before,
+        before.slug,
         before.labels.map(({ id }) => id),
       ),
-      after: audited(after, after.labelIds),
+      after: audited(after, slugs[index], after.labelIds),
     },
   }));
-  await recordAudits(db, by, writes);
+  await recordAuditRows(db, entryId, writes);
 }
 
 async function setLabels(db: Db, changes: readonly ProductChange[]): Promise<void> {
@@ -88,9 +98,10 @@ async function setLabels(db: Db, changes: readonly ProductChange[]): Promise<voi
     select product, label, category from wanted on conflict (product_id, label_id) do nothing`.execute(db);
 }
 
-function audited(product: StoredProduct | NewProduct, labelIds: readonly number[]) {
+function audited(product: StoredProduct | NewProduct, slug: string | undefined, labelIds: readonly number[]) {
   return {
     ...valuesOf({ ...emptyProduct, ...product }),
+    slug,
     labelIds: [...labelIds].sort((one, other) => one - other),
   };
 }

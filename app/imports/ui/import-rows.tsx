@@ -15,7 +15,7 @@ interface ImportRowsProps {
 
 /** Lines of the file with what there is to say of each. */
 export function ImportRows({ title, rows, pages }: ImportRowsProps) {
-  const isTold = rows.some(({ problems }) => problems.length > 0);
+  const isTold = rows.some(({ problems, changes }) => problems.length + changes.length > 0);
   return (
     <section aria-label={title}>
       <h2 className="mb-3 font-bold text-lg">{title}</h2>
@@ -23,7 +23,7 @@ export function ImportRows({ title, rows, pages }: ImportRowsProps) {
       {rows.length > 0 && (
         <div className="rounded-card border border-line bg-surface px-3">
           <Table caption={title} columns={isTold ? TOLD : UNTOLD}>
-            {rows.map(({ line, title: product, problems }) => (
+            {rows.map(({ line, title: product, problems, changes }) => (
               <Row key={line}>
                 <Cell label="Línea" numeric>
                   {line}
@@ -33,7 +33,21 @@ export function ImportRows({ title, rows, pages }: ImportRowsProps) {
                 </Cell>
                 {isTold && (
                   <Cell>
-                    <ul className="grid gap-1">
+                    <ul className="grid min-w-0 gap-1">
+                      {changes.map(({ label, before, after }) => (
+                        <li key={label} className="min-w-0 break-words">
+                          <span className="font-medium">{label}:</span>{" "}
+                          <del className="text-ink-soft">
+                            <span className="sr-only">antes </span>
+                            {before || "—"}
+                          </del>{" "}
+                          <span aria-hidden="true">→</span>{" "}
+                          <ins className="no-underline">
+                            <span className="sr-only">después </span>
+                            {after || "—"}
+                          </ins>
+                        </li>
+                      ))}
                       {problems.map(({ kind, sentence }) => (
                         <li
                           key={sentence}

@@ -1,17 +1,21 @@
 import { Form } from "react-router";
+import type { ImportPlan } from "#app/imports/import-plan.server.ts";
+import { planSentence } from "#app/imports/plan-sentence.ts";
 import { Button } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
+import { ImportPlanNames } from "./import-plan.tsx";
 
 interface StartFormProps {
   counts: Record<ImportOutcome, number>;
   kind: "products" | "old-shop";
+  plan: ImportPlan;
 }
 
 /** What can be done with a file that was checked. */
-export function StartForm({ counts, kind }: StartFormProps) {
+export function StartForm({ counts, kind, plan }: StartFormProps) {
   const products = counts.create + counts.change;
   const what = kind === "products" ? "producto" : "elemento";
   const amount = products === 1 ? `1 ${what}` : `${products.toLocaleString("es-PE")} ${what}s`;
@@ -24,6 +28,8 @@ export function StartForm({ counts, kind }: StartFormProps) {
             {`Hay ${bad} con errores. Corrige el archivo y súbelo otra vez, o importa lo demás sin ${counts.bad === 1 ? "ella" : "ellas"}.`}
           </Alert>
         )}
+        {products > 0 && <p>{planSentence(counts, plan)}</p>}
+        <ImportPlanNames plan={plan} />
         {products === 0 && <p>Nada cambiaría: la tienda ya está como dice el archivo.</p>}
         <div className="flex flex-wrap gap-3">
           {products > 0 && (
@@ -31,7 +37,7 @@ export function StartForm({ counts, kind }: StartFormProps) {
               name="accion"
               value={counts.bad > 0 ? "importar-sin-errores" : "importar"}
               title={`¿Importar ${amount}?`}
-              description={`${counts.create === 1 ? "Se crea" : "Se crean"} ${counts.create.toLocaleString("es-PE")} y ${counts.change === 1 ? "cambia" : "cambian"} ${counts.change.toLocaleString("es-PE")}. Cada cambio queda en la auditoría.`}
+              description={`${planSentence(counts, plan)} ${kind === "products" ? "Puedes deshacerlo durante un día." : "No se puede deshacer."}`}
               confirm="Importar"
             >
               {counts.bad > 0 ? `Importar ${amount} y saltar ${bad}` : `Importar ${amount}`}

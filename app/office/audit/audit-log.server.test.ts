@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { type Author, recordAudit, recordAudits } from "#app/platform/audit/audit.server.ts";
+import {
+  type Author,
+  openAudit,
+  recordAudit,
+  recordAuditRows,
+  recordAudits,
+} from "#app/platform/audit/audit.server.ts";
 import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { findAuditEntry, listAudit } from "./audit-log.server.ts";
+import { findAuditEntry, listAudit, listAuditedThings } from "./audit-log.server.ts";
 import { type AuditNarrowing, readAuditNarrowing, shownValue } from "./audit-log.ts";
 
 const { db } = await testDatabase();
@@ -60,6 +66,39 @@ test("an address that makes no sense narrows nothing", () => {
   expect(readAuditNarrowing(asked)).toEqual(nothing);
 });
 
+test("a change of many is one entry, found by what it tells of inside; its rows can't be changed either", async () => {
+  const id = await db.transaction().execute(async (transaction) => {
+    const entry = await openAudit(transaction, by, {
+      ...({ action: "update", entity: "bulk_change", entityId: "x" } as const),
+      ...{ before: null, after: { name: "Precio +10 %" } },
+    });
+    await recordAuditRows(transaction, entry, [
+      {
+        ...({ action: "update", entity: "product", entityId: product } as const),
+        ...{ before: { price: 1, stock: 3 }, after: { price: 2, stock: 3 } },
+      },
+      {
+        ...({ action: "delete", entity: "product", entityId: 77 } as const),
+        ...{ before: { name: "Cable viejo" }, after: null },
+      },
+    ]);
+    return entry;
+  });
+  expect(await titles("radeon")).toEqual(["Precio +10 %", "Radeon RX 7600"]);
+  expect(await titles(String(product))).toEqual(["Precio +10 %", "Radeon RX 7600"]);
+  expect(await titles("cable viejo")).toEqual(["Precio +10 %"]);
+  expect(await titles("", { entity: "product" })).toEqual(["Precio +10 %", "Radeon RX 7600"]);
+  expect(await titles("", { entity: "bulk_change" })).toEqual(["Precio +10 %"]);
+  expect(await findAuditEntry(db, id)).toMatchObject({ rows: 2 });
+  const { things } = await listAuditedThings(db, { id, rows: 2 }, 1);
+  expect(things).toMatchObject([
+    { title: "Radeon RX 7600", before: { price: 1 }, after: { price: 2 } },
+    { title: "Cable viejo", action: "delete" },
+  ]);
+  for (const statement of ["update audit_row set entity = ''", "delete from audit_row", "truncate audit_row"])
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow("cannot be changed");
+});
+
 test("nothing secret is kept, and what is kept can be neither changed nor deleted", async () => {
   await recordAudit(db, by, {
     ...{ action: "update", entity: "staff", entityId: by.id },
@@ -80,7 +119,7 @@ test("nothing secret is kept, and what is kept can be neither changed nor delete
 });
 
 test("values are shown as people read them", () => {
-  const names = { categories: [{ id: 2, name: "Mouses" }], labels: [{ id: 5, name: "RGB" }] };
+  const names = { categories: [{ id: 2, name: "Mouses" }], labels: [{ id: 5, name: "RGB" }], types: [] };
   expect(shownValue("price", 12_550, names)).toBe("125.50");
   expect(shownValue("categoryId", 2, names)).toBe("Mouses");
   expect(shownValue("labelIds", [5, 6], names)).toBe("RGB, n.º 6");

@@ -5,6 +5,7 @@ import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
 
@@ -21,6 +22,8 @@ export interface AuditRow {
   title: string;
   before: Fields | null;
   after: Fields | null;
+  /** things that it tells of inside */
+  rows: number;
 }
 
 /** One page of what was written in the back office. */
@@ -39,6 +42,28 @@ export function findAuditEntry(db: Db, id: number): Promise<AuditRow | undefined
   return shown(db.selectFrom("audit_entry").where("id", "=", id)).executeTakeFirst();
 }
 
+/** What one entry tells of inside: a product, a category or a label each. */
+export type AuditedThing = Omit<AuditRow, "at" | "who" | "rows">;
+
+/** One page of the things that an entry tells of, in the order in which they were written. */
+export async function listAuditedThings(
+  db: Db,
+  entry: Pick<AuditRow, "id" | "rows">,
+  page: number,
+): Promise<{ things: AuditedThing[]; pages: PageWindow }> {
+  const pages = pageWindow(page, entry.rows, AUDIT_ROWS_PER_PAGE);
+  const things = await db
+    .selectFrom("audit_row")
+    .select(["id", "action", "entity", "entity_id as entityId", TITLE.as("title")])
+    .select([sql<Fields | null>`before`.as("before"), sql<Fields | null>`after`.as("after")])
+    .where("entry_id", "=", entry.id)
+    .orderBy("id")
+    .limit(AUDIT_ROWS_PER_PAGE)
+    .offset(pages.offset)
+    .execute();
+  return { things, pages };
+}
+
 /** Everyone who may have written something: administrators, by name. */
 export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
@@ -49,7 +74,11 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
   if (text) query = query.where(tellsOf(text));
   if (person) query = query.where("person_id", "=", person);
   if (action) query = query.where("action", "=", action);
-  if (entity) query = query.where("entity", "=", entity);
+  if (entity)
+    query = query.where(
+      sql<SqlBool>`(entity = ${entity} or exists (
+        select from audit_row where entry_id = audit_entry.id and audit_row.entity = ${entity}))`,
+    );
   if (first)
     query = query.where(sql<SqlBool>`created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
   if (last)
@@ -57,20 +86,26 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
   return query;
 }
 
-/** By its number or code, a name that it had, or, of products, what the list finds. */
+/** By its number or code, a name that it had, or, of products, what the list finds; so of the things inside. */
 function tellsOf(text: string): RawBuilder<SqlBool> {
   const anywhere = containing(plainText(text));
   return sql<SqlBool>`(
     lower(entity_id) = ${text.toLowerCase()}
-    or ${plainSql(sql`coalesce(after ->> 'name', before ->> 'name')`)} like ${anywhere}
+    or ${plainSql(NAME)} like ${anywhere}
     or (entity = 'product' and entity_id in (
       select product.id::text from product where ${matchesText(text)}))
+    or id in (
+      select entry_id from audit_row where entity_id = ${text}
+      union select entry_id from audit_row where action in ('create', 'delete') and ${plainSql(NAME)} like ${anywhere}
+      union select entry_id from audit_row where entity = 'product' and entity_id in (
+        select product.id::text from product where ${matchesText(text)}))
   )`;
 }
 
+const NAME = sql<string>`coalesce(after ->> 'name', before ->> 'name', after ->> 'file', before ->> 'file')`;
+
 const TITLE = sql<string>`coalesce(
-  after ->> 'name',
-  before ->> 'name',
+  ${NAME},
   case entity
     when 'product' then (select name from product where id = entity_id::int)
     when 'category' then (select name from category where id = entity_id::int)
@@ -92,5 +127,6 @@ function shown(query: ReturnType<typeof narrow>) {
     TITLE.as("title"),
     sql<Fields | null>`before`.as("before"),
     sql<Fields | null>`after`.as("after"),
+    sql<number>`(select count(*)::int from audit_row where entry_id = audit_entry.id)`.as("rows"),
   ]);
 }

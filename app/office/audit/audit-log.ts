@@ -1,4 +1,5 @@
-import { productFields } from "#app/catalog/products/product-fields.ts";
+import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
+import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { readDay } from "#app/values/search-params.ts";
 
 export const auditActions = {
@@ -6,6 +7,7 @@ export const auditActions = {
   update: "Cambió",
   delete: "Eliminó",
   download: "Descargó",
+  undo: "Deshizo",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -28,6 +30,7 @@ export const auditEntities = {
   pickup_point: "Punto de recojo",
   staff: "Administrador",
   catalog_import: "Importación",
+  bulk_change: "Varios productos",
   upload: "Archivo",
   backup: "Copia de seguridad",
 } as const;
@@ -158,24 +161,14 @@ export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-interface Names {
-  categories: { id: number; name: string }[];
-  labels: { id: number; name: string }[];
-}
-
 const PRICES = new Set(["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"]);
 
 /** A value as people read it. */
-export function shownValue(field: string, value: unknown, names: Names): string {
+export function shownValue(field: string, value: unknown, names: FieldNames): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (PRICES.has(field) && typeof value === "number") return (value / 100).toFixed(2);
-  if (field === "categoryId") return nameOf(names.categories, value);
-  if (field === "labelIds" && Array.isArray(value))
-    return value.map((id) => nameOf(names.labels, id)).join(", ") || "—";
+  if (field === "labelIds" || Object.hasOwn(productFields, field))
+    return fieldText(field as ValueName | "labelIds", value, names) || "—";
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
-}
-
-function nameOf(named: { id: number; name: string }[], id: unknown): string {
-  return named.find((one) => one.id === id)?.name ?? `n.º ${id}`;
 }

@@ -1,6 +1,7 @@
 import { auditActions, auditEntities } from "./audit-log.ts";
 
-const actions: Record<string, string> = auditActions;
+// What an undoing left as it is stands inside its entry alone.
+const actions: Record<string, string> = { ...auditActions, keep: "Quedó igual" };
 const entities: Record<string, string> = auditEntities;
 
 export const actionLabel = (action: string) => actions[action] ?? action;

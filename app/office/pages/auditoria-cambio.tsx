@@ -1,41 +1,79 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { requirePermission } from "#app/accounts/guards.ts";
+import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
+import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import type { FieldNames } from "#app/catalog/products/field-text.ts";
+import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
+import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
-import { type AuditRow, findAuditEntry } from "#app/office/audit/audit-log.server.ts";
+import { type AuditedThing, findAuditEntry, listAuditedThings } from "#app/office/audit/audit-log.server.ts";
 import { fieldLabel, shownValue } from "#app/office/audit/audit-log.ts";
 import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
+import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
+import { thingPath } from "#app/office/audit/thing-path.ts";
+import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/auditoria-cambio.ts";
 
-export const middleware = [requirePermission("audit.read")];
+export const middleware = [requirePermission("audit.read", "catalog.write")];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const handle = { live: ["audit"] } satisfies LiveHandle;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = readId(params.id);
   const entry = id && (await findAuditEntry(db, id));
   if (!entry) throw data(null, 404);
   const names = await readProductChoices(db);
-  const { before, after } = entry;
+  const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
+  // The heading has the name of a change of many.
+  const rows = fieldChanges(entry, names).filter(({ field }) => field !== "name" || entry.rows === 0);
+  const told = things.map((thing) => listedThing(thing, names));
+  return { entry, rows, things: told, pages, undo: await readUndo(db, id) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const form = await formDataOf(request);
+  if (form.get("accion") !== "deshacer") throw data(null, 400);
+  const path = href("/administrador/auditoria/:id", params);
+  return answerUndo(db, administratorOf(context), readId(params.id), path);
+}
+
+type Written = Pick<AuditedThing, "before" | "after">;
+
+function fieldChanges({ before, after }: Written, names: FieldNames) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const rows = fields.map((field) => ({
-    label: fieldLabel(field),
+  return fields.map((field) => ({
+    ...{ field, label: fieldLabel(field) },
     before: shownValue(field, before?.[field], names),
     after: shownValue(field, after?.[field], names),
   }));
-  return { entry, rows };
+}
+
+function listedThing(thing: AuditedThing, names: FieldNames): ListedThing {
+  const { id, action, entity, title, after } = thing;
+  const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
+  return {
+    ...{ id, kept, path: thingPath(thing) },
+    title: `${actionLabel(action)}: ${entityLabel(entity)} ${title}`,
+    changes: kept === undefined ? fieldChanges(thing, names) : [],
+  };
 }
 
 const COLUMNS = [{ label: "Campo" }, { label: "Antes" }, { label: "Después" }];
 
-export default function AuditEntryPage({ loaderData: { entry, rows } }: Route.ComponentProps) {
+export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
+  const { entry, rows, things, pages, undo } = loaderData;
   const { action, entity, title, who, at } = entry;
-  const path = pathOf(entry);
+  const path = thingPath(entry);
   return (
     <>
       <PageHead title="Cambio" noIndex />
@@ -47,22 +85,28 @@ export default function AuditEntryPage({ loaderData: { entry, rows } }: Route.Co
       <PageTitle intro={`${who}, ${formatMoment(at)}`}>
         {`${actionLabel(action)}: ${entityLabel(entity)} ${title}`}
       </PageTitle>
-      <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
-        <Table caption="Antes y después" columns={COLUMNS}>
-          {rows.map(({ label, before, after }) => (
-            <Row key={label}>
-              <Cell label="Campo">
-                <span className="font-medium">{label}</span>
-              </Cell>
-              <Cell label="Antes">
-                <Value text={before} />
-              </Cell>
-              <Cell label="Después">
-                <Value text={after} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+      <div className="grid gap-6">
+        {rows.length > 0 && (
+          <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+            <Table caption="Antes y después" columns={COLUMNS}>
+              {rows.map(({ label, before, after }) => (
+                <Row key={label}>
+                  <Cell label="Campo">
+                    <span className="font-medium">{label}</span>
+                  </Cell>
+                  <Cell label="Antes">
+                    <Value text={before} />
+                  </Cell>
+                  <Cell label="Después">
+                    <Value text={after} />
+                  </Cell>
+                </Row>
+              ))}
+            </Table>
+          </div>
+        )}
+        {undo && <UndoCard undo={undo} />}
+        {things.length > 0 && <AuditedThings things={things} pages={pages} />}
       </div>
       {path && (
         <p className="mt-5">
@@ -77,29 +121,4 @@ export default function AuditEntryPage({ loaderData: { entry, rows } }: Route.Co
 
 function Value({ text }: { text: string }) {
   return <span className="block min-w-0 max-w-prose whitespace-pre-line break-words">{text}</span>;
-}
-
-/** Where the thing is now; undefined once it is gone. */
-function pathOf({ action, entity, entityId }: AuditRow): string | undefined {
-  if (action === "delete") return undefined;
-  switch (entity) {
-    case "product":
-      return href("/administrador/producto-editar/:id", { id: entityId });
-    case "category":
-      return href("/administrador/categoria-editar/:id", { id: entityId });
-    case "order":
-      return href("/administrador/pedidos/:numero", { numero: entityId });
-    case "customer":
-      return href("/administrador/clientes/:id", { id: entityId });
-    case "repair_request":
-      return href("/administrador/reparaciones/:codigo", { codigo: entityId });
-    case "complaint":
-      return action === "download"
-        ? href("/administrador/reclamos")
-        : href("/administrador/reclamos/:numero", { numero: entityId });
-    case "rights_request":
-      return href("/administrador/ajustes/datos-personales/:numero", { numero: entityId });
-    default:
-      return undefined;
-  }
 }

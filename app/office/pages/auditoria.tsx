@@ -31,23 +31,17 @@ const columns: ListColumn<AuditRow>[] = [
   {
     label: "Qué",
     title: true,
-    cell: ({ id, action, entity, title, before, after }) => (
+    cell: ({ id, action, entity, title, before, after, rows }) => (
       <RowTitle
         title={
           <Link
             to={href("/administrador/auditoria/:id", { id: String(id) })}
             className="text-accent-text underline underline-offset-4"
           >
-            {actionLabel(action)}: {entityLabel(entity)} {title}
+            {`${actionLabel(action)}: ${entityLabel(entity)} ${title}`}
           </Link>
         }
-        detail={
-          action === "update"
-            ? Object.keys(after ?? before ?? {})
-                .map(fieldLabel)
-                .join(", ")
-            : ""
-        }
+        detail={rows > 0 ? amountOf(rows) : changedFields(action, after ?? before ?? {})}
       />
     ),
   },
@@ -58,6 +52,14 @@ const columns: ListColumn<AuditRow>[] = [
     cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
   },
 ];
+
+function amountOf(rows: number): string {
+  return rows === 1 ? "1 cambio" : `${rows.toLocaleString("es-PE")} cambios`;
+}
+
+function changedFields(action: string, fields: Record<string, unknown>): string {
+  return action === "update" ? Object.keys(fields).map(fieldLabel).join(", ") : "";
+}
 
 export default function AuditPage({ loaderData: { list, narrowing, authors } }: Route.ComponentProps) {
   return (

@@ -19,8 +19,9 @@ export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;
 
-interface AuditedWrite {
-  action: "create" | "update" | "delete" | "download";
+export interface AuditedWrite {
+  /** "keep": an undoing left it as it is; `after` says why */
+  action: "create" | "update" | "delete" | "download" | "undo" | "keep";
   /** the table's name */
   entity: string;
   entityId: string | number;
@@ -44,15 +45,7 @@ export async function recordAudits(
   by: Author | Nobody,
   writes: readonly AuditedWrite[],
 ): Promise<void> {
-  const rows = writes
-    .map((write) => ({ ...write, ...differing(write) }))
-    .map(({ before, after, ...write }) => ({
-      ...write,
-      before: withoutSecrets(before),
-      after: withoutSecrets(after),
-    }))
-    .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
-    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
+  const rows = storedRows(writes);
   if (rows.length === 0) return;
   // One parameter, however many products a change touched.
   await sql`
@@ -61,6 +54,50 @@ export async function recordAudits(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
       (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
   await recordChange(db, ["audit"]);
+}
+
+/** Opens one entry for a change of many things; each of them is a row inside. Call inside a transaction. */
+export async function openAudit(
+  db: Db,
+  by: Author | Nobody,
+  { entityId, before, after, ...write }: AuditedWrite,
+): Promise<number> {
+  const entry = { ...write, entity_id: String(entityId), person_id: by.id, person_name: by.name };
+  const { id } = await db
+    .insertInto("audit_entry")
+    .values({ ...entry, before: before && JSON.stringify(before), after: after && JSON.stringify(after) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordChange(db, ["audit"]);
+  return id;
+}
+
+/** Adds to an entry what its change did to each of these. Call inside the write's transaction. */
+export async function recordAuditRows(
+  db: Db,
+  entryId: number,
+  writes: readonly AuditedWrite[],
+): Promise<void> {
+  const rows = storedRows(writes);
+  if (rows.length === 0) return;
+  await sql`
+    insert into audit_row (entry_id, action, entity, entity_id, before, after)
+    select ${entryId}::bigint, action, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written
+      (action text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db);
+  await recordChange(db, ["audit"]);
+}
+
+function storedRows(writes: readonly AuditedWrite[]) {
+  return writes
+    .map((write) => ({ ...write, ...differing(write) }))
+    .map(({ before, after, ...write }) => ({
+      ...write,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+    }))
+    .filter(({ action, after }) => action !== "update" || Object.keys(after ?? {}).length > 0)
+    .map(({ entityId, ...write }) => ({ ...write, entity_id: String(entityId) }));
 }
 
 const SECRET = /password|contrasena|token|secret|hash/i;

@@ -49,6 +49,19 @@ export interface Problem {
   sentence: string;
 }
 
+/** What becomes of one field, in words. */
+export interface FieldChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** A category or label that an import has to make. */
+export interface NewName {
+  kind: "category" | "label";
+  name: string;
+}
+
 /** A column of the file: its name and some of its values. */
 export interface ImportColumn {
   name: string;

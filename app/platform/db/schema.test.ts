@@ -86,7 +86,7 @@ function columnOf(written: string): Column {
   if (/^Json<|(Spec|Picture|BankAccount|NamedColour)\[\]/.test(plain)) return { nullable, type: "json" };
   if (["CreatedAt", "UpdatedAt"].includes(plain)) return { nullable, type: "Date" };
   const literal =
-    /^"|^(Role|Gender|BackpackShape|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState|AgreedText|MailSecurity)$/.test(
+    /^"|^(Role|Gender|BackpackShape|(Order|Repair|Import|Backup)Status|ImportOutcome|Collection|StockReason|PaymentMethodId|PaymentState|PaymentKind|VoucherState|OnlinePaymentStatus|PriceCurrency|ReturnReason|ReturnState|AgreedText|MailSecurity|UndoState)$/.test(
       plain,
     );
   return { nullable, type: literal ? "string" : plain };

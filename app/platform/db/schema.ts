@@ -2,8 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from "kysely";
 import type {
   BankAccount,
   ComplaintProvider,
+  FieldChange,
   ImportColumn,
   NamedColour,
+  NewName,
   Picture,
   Placement,
   PrivateFile,
@@ -52,6 +54,8 @@ export type StockReason =
   /** counted and set, with a note */
   | "hand"
   | "import"
+  /** an import or a change of several, taken back */
+  | "undo"
   /** found by the nightly check: something changed the stock and did not say so */
   | "difference";
 
@@ -898,10 +902,10 @@ export interface CatalogImport {
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
-  made_categories: Generated<number[]>;
-  made_labels: Generated<number[]>;
   failure: string | null;
   finished_at: Date | null;
+  /** of the audit: holds what it changed */
+  entry_id: number | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -913,6 +917,8 @@ export interface RunningBulkChange {
   change: Json<unknown>;
   product_ids: number[];
   done: Generated<number>;
+  /** of the audit: holds what it changed */
+  entry_id: number | null;
   created_at: CreatedAt;
 }
 
@@ -931,7 +937,8 @@ export interface ImportRow {
   key: string | null;
   problems: Json<Problem[]>;
   product_id: number | null;
-  before: Json<unknown> | null;
+  changes: Json<FieldChange[]>;
+  new_names: Json<NewName[]>;
 }
 
 export interface ImportPicture {
@@ -1027,6 +1034,31 @@ export interface AuditEntry {
   entity_id: string;
   before: Json<unknown> | null;
   after: Json<unknown> | null;
+  created_at: CreatedAt;
+}
+
+/** What a change did to one of the many things that its entry tells of. */
+export interface AuditRowTable {
+  id: GeneratedAlways<number>;
+  entry_id: number;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+}
+
+export type UndoState = "open" | "running" | "done";
+
+export interface ChangeUndo {
+  entry_id: number;
+  until: Date;
+  state: ColumnType<UndoState, UndoState | undefined, UndoState>;
+  undo_entry_id: number | null;
+  next_row: number | null;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  kept: Generated<number>;
   created_at: CreatedAt;
 }
 
@@ -1148,6 +1180,8 @@ export interface Schema {
   rights_request: RightsRequestTable;
   rights_answer: RightsAnswer;
   audit_entry: AuditEntry;
+  audit_row: AuditRowTable;
+  change_undo: ChangeUndo;
   security_event: SecurityEvent;
   backup: Backup;
   alert_sent: AlertSent;

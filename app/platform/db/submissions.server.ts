@@ -27,6 +27,12 @@ export async function oncePerForm<Result extends Created | { ok: false }>(
   return result;
 }
 
+/** Whether this form was sent already, and what it asked for is done. */
+export async function wasSubmitted(db: Db, form: string): Promise<boolean> {
+  const row = await db.selectFrom("submission").select("id").where("id", "=", form).executeTakeFirst();
+  return row !== undefined;
+}
+
 async function madeBefore(db: Db, form: string): Promise<number> {
   const row = await db
     .selectFrom("submission")

@@ -32,6 +32,8 @@ export interface JobData {
   "catalog-import": { importId: string };
   /** a change of many products that has steps to do */
   "bulk-change": { changeId: string };
+  /** a change of many products that is being undone */
+  "undo-change": { entryId: number };
   /** a backup that was asked for or is due */
   backup: { backupId: string };
   /** a sheet of the complaints book that was written, or one of its answers: their e-mails */
@@ -59,6 +61,7 @@ export const queues = {
   // A job works for seconds and queues the next: one that was killed is missed soon.
   "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
   "bulk-change": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  "undo-change": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
   // It may take long: a worker without a heartbeat is dead.
   backup: {
     retryLimit: 3,

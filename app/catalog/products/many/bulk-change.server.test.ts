@@ -4,7 +4,7 @@ import { createCategory, createLabel } from "#app/catalog/categories/category-wr
 import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, recordedTags } from "#tests/support/catalog-office.ts";
+import { auditOf, auditRowsOf, author, recordedTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { changeProducts, describeSelection } from "./bulk-change.server.ts";
@@ -46,6 +46,9 @@ test("stock goes up or down alike, never below none, and the ledger and the audi
   const { movements } = await readStockLedger(db, ids[1] ?? 0, 1);
   expect(movements[0]).toMatchObject({ reason: "bulk", change: -5, stock: 2, who: "Elena Salas" });
   expect(await auditOf(db)).toMatchObject([
+    { action: "update", entity: "bulk_change", after: { name: "Cantidad −5" } },
+  ]);
+  expect(await auditRowsOf(db)).toMatchObject([
     { entity_id: String(ids[0]), before: { stock: 2 }, after: { stock: 0 } },
     { entity_id: String(ids[1]), before: { stock: 7 }, after: { stock: 2 } },
   ]);
@@ -85,7 +88,7 @@ test("a number that every product has or may lack is set alike; lists stay as th
   expect((await products()).map((product) => [product?.lowStock, product?.deliveryDays])).toEqual(
     Array(3).fill([null, 9]),
   );
-  expect((await auditOf(db)).at(-1)).toMatchObject({
+  expect((await auditRowsOf(db)).at(-1)).toMatchObject({
     before: { deliveryDays: 3 },
     after: { deliveryDays: 9 },
   });

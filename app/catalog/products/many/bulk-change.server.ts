@@ -1,24 +1,18 @@
 import { sql } from "kysely";
-import { holdCategory } from "#app/catalog/categories/hold-category.server.ts";
-import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
-import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudits } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
+import { type Author, openAudit, recordAuditRows } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import {
-  type BulkChange,
-  type BulkSelection,
-  type LaterChange,
-  readBulkValue,
-  roundedPrice,
-} from "./bulk-change.ts";
+import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
+import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
 import { narrowed } from "./office-products.server.ts";
+import { touchedTags } from "./touched-tags.ts";
 
 const SHOWN = 10;
 
@@ -64,14 +58,16 @@ export function changeProducts(
 ): Promise<BulkChanged> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
-      if (!(await isThere(transaction, change))) return { ok: false, reason: "choice-gone" };
+      if ((await chosenName(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
       const chosen = await selected(transaction, selection).orderBy("product.id").execute();
       const ids = chosen.map(({ id }) => id);
       if (ids.length > MOST_AT_ONCE) {
         await changeLater(transaction, by, ids, change);
         return { ok: true, id: ids.length, later: true };
       }
-      return { ok: true, id: (await changeSome(transaction, by, ids, change)) ?? 0 };
+      const { changed = 0, entryId } = (await changeSome(transaction, by, ids, change)) ?? {};
+      if (entryId !== undefined) await offerUndo(transaction, entryId);
+      return { ok: true, id: changed };
     }),
   );
 }
@@ -90,87 +86,74 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
   await enqueue(db, "bulk-change", { changeId: id });
 }
 
-/** How many of these were changed; undefined when the category or label is gone. Call inside a transaction. */
+/**
+ * How many of these were changed, and the entry that tells of it, the one given or a new one; undefined when the
+ * category or label is gone. Call inside a transaction.
+ */
 export async function changeSome(
   db: Db,
   by: Author,
   ids: number[],
   change: BulkChange,
-): Promise<number | undefined> {
-  if (!(await isThere(db, change))) return undefined;
-  const before = await holdProducts(db, { ids });
+  entry?: number,
+): Promise<{ changed: number; entryId: number | undefined } | undefined> {
+  const words = await wordsOf(db, change);
+  if (words === undefined) return undefined;
+  const before = await readBulkRows(db, ids, { hold: true });
   const pairs = before
-    .map((row) => ({ before: row, after: { ...row, ...changed(row, change) } }))
-    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    .map((row) => ({ before: row, after: changedRow(row, change) }))
+    .filter((pair) => differs(pair.before, pair.after));
+  if (pairs.length === 0) return { changed: 0, entryId: entry };
+  const entryId =
+    entry ??
+    (await openAudit(db, by, {
+      ...{ action: "update", entity: "bulk_change", entityId: change.solicitud },
+      ...{ before: null, after: { name: words } },
+    }));
   await store(db, by, pairs, change);
-  return pairs.length;
+  const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
+    ...({ action: "update", entity: "product", entityId: id } as const),
+    ...{ before, after },
+  }));
+  await recordAuditRows(db, entryId, writes);
+  return { changed: pairs.length, entryId };
 }
 
-const HELD = ["price", "stock", "categoryId", "hidden", ...bulkNames] as const;
-
-type BulkRow = Pick<ProductValues, (typeof HELD)[number]> & { id: number; labelIds: number[] };
-
 /** In id order, as orders hold them. */
-async function holdProducts(db: Db, selection: BulkSelection): Promise<BulkRow[]> {
+export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: boolean }): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
-    select product.id, ${selectValues(HELD)},
+    select product.id, ${selectValues(bulkFields)},
       array(select label_id from product_label where product_id = product.id order by label_id) as "labelIds"
-    from product where product.id in ${selected(db, selection)}
-    order by product.id for no key update of product`.execute(db);
+    from product where product.id = any(${ids}::int[])
+    order by product.id ${hold ? sql`for no key update of product` : sql``}`.execute(db);
   return rows;
 }
 
-/** Whether the category or label is there; it stays until the transaction ends. */
-async function isThere(db: Db, change: BulkChange): Promise<boolean> {
-  if (change.cambio === "categoria") return holdCategory(db, change.categoria);
-  if (change.cambio !== "etiqueta") return true;
-  const label = db.selectFrom("label").select("id").where("id", "=", change.etiqueta).forKeyShare();
-  return (await label.executeTakeFirst()) !== undefined;
+/** A change in words; undefined when its category or label is gone. */
+export async function wordsOf(db: Db, change: BulkChange): Promise<string | undefined> {
+  const chosen = await chosenName(db, change);
+  return chosen === undefined ? undefined : bulkWords(change, chosen);
 }
 
-function changed(row: BulkRow, change: BulkChange): Partial<BulkRow> {
-  switch (change.cambio) {
-    case "precio": {
-      const { por, valor, redondeo } = change;
-      const price = por === "porcentaje" ? (row.price * (10_000 + valor)) / 10_000 : row.price + valor;
-      return { price: roundedPrice(price, redondeo) };
-    }
-    case "cantidad": {
-      const stock = change.como === "fijar" ? change.unidades : row.stock + change.unidades;
-      return { stock: Math.min(MAX_STOCK, Math.max(0, stock)) };
-    }
-    case "categoria":
-      return { categoryId: change.categoria };
-    case "dato":
-      return { [change.campo]: readBulkValue(change.campo, change.valor).data };
-    case "estado":
-      return { hidden: change.estado === "borrador" };
-    case "etiqueta": {
-      const others = row.labelIds.filter((id) => id !== change.etiqueta);
-      const labelIds = change.hacer === "quitar" ? others : [...others, change.etiqueta];
-      return { labelIds: labelIds.sort((one, other) => one - other) };
-    }
-  }
+/** What the category or label is called, which stays until the transaction ends; undefined when it is gone. */
+async function chosenName(db: Db, change: BulkChange): Promise<string | undefined> {
+  if (change.cambio !== "categoria" && change.cambio !== "etiqueta") return "";
+  const [table, id] =
+    change.cambio === "categoria"
+      ? (["category", change.categoria] as const)
+      : (["label", change.etiqueta] as const);
+  const chosen = await db
+    .selectFrom(table)
+    .select("name")
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return chosen?.name;
 }
 
 type Pair = { before: BulkRow; after: BulkRow };
 
-/** Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
-function touchedBy(change: BulkChange, pairs: Pair[]): Tag[] {
-  const { cambio } = change;
-  const tags: Tag[] = pairs.map(({ after: { id } }) => `product:${id}` as const);
-  if (cambio === "precio")
-    return [...tags, "prices", ...pairs.map(({ after: { id } }) => `card:${id}` as const)];
-  if (cambio === "cantidad")
-    return pairs.some(({ before, after }) => (before.stock === 0) !== (after.stock === 0))
-      ? [...tags, "list"]
-      : tags;
-  if (cambio === "dato") return productFields[change.campo].listed ? [...tags, "list"] : tags;
-  return cambio === "etiqueta" ? [...tags, "list"] : [...tags, "list", "menu"];
-}
-
 async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Promise<void> {
-  if (pairs.length === 0) return;
   const after = pairs.map((pair) => pair.after);
   const ids = after.map(({ id }) => id);
   await updateProducts(
@@ -183,12 +166,10 @@ async function store(db: Db, by: Author, pairs: Pair[], change: BulkChange): Pro
   }));
   await recordStock(db, moved, { reason: "bulk", by });
   if (change.cambio === "categoria" || change.cambio === "etiqueta") await queueSearchText(db, ids);
-  await recordChange(db, touchedBy(change, pairs));
-  const writes = pairs.map(({ before: { id, ...before }, after: { id: _, ...now } }) => ({
-    ...({ action: "update", entity: "product", entityId: id } as const),
-    ...{ before, after: now },
+  const touched = pairs.map(({ before, after: { id, stock } }) => ({
+    ...{ id, fields: [fieldOf(change)], turned: (before.stock === 0) !== (stock === 0) },
   }));
-  await recordAudits(db, by, writes);
+  await recordChange(db, touchedTags(touched));
 }
 
 async function storeLabel(

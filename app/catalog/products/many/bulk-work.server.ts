@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
+import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { restAfter } from "#app/platform/db/in-batches.server.ts";
@@ -46,14 +47,17 @@ export async function workOnBulkChange(db: Db, changeId: string): Promise<void> 
   }
 }
 
+/** The entry that tells of it, as soon as something changed; undefined when there is nothing to change any more. */
 async function changeOrRemove(
   db: Db,
   by: Author,
   ids: number[],
-  change: LaterChange,
-): Promise<number | undefined> {
-  if (change.cambio !== "eliminar") return changeSome(db, by, ids, change);
-  return (await deleteProducts(db, by, ids)).length;
+  { change, entry }: { change: LaterChange; entry: number | undefined },
+): Promise<{ entryId: number | undefined } | undefined> {
+  if (ids.length === 0) return undefined;
+  if (change.cambio !== "eliminar") return changeSome(db, by, ids, change, entry);
+  const removal = { id: change.solicitud, entry };
+  return { entryId: (await deleteProducts(db, by, ids, removal)).entryId };
 }
 
 /** The next few products, once: what they became and how far it has come are one transaction. */
@@ -61,7 +65,7 @@ function step(db: Db, changeId: string): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const running = await transaction
       .selectFrom("bulk_change")
-      .select(["person_id", "person_name", "change", "done"])
+      .select(["person_id", "person_name", "change", "done", "entry_id"])
       .select(sql<number[]>`product_ids[done + 1:done + ${sql.lit(PRODUCTS_PER_STEP)}]`.as("ids"))
       .where("id", "=", changeId)
       .forUpdate()
@@ -69,18 +73,18 @@ function step(db: Db, changeId: string): Promise<boolean> {
     if (!running) return false;
     const { person_id, person_name, ids, done } = running;
     const by = { id: person_id, name: person_name };
-    const changed =
-      ids.length === 0
-        ? undefined
-        : await changeOrRemove(transaction, by, ids, running.change as LaterChange);
-    if (changed === undefined) {
+    const change = running.change as LaterChange;
+    const entry = running.entry_id ?? undefined;
+    const changed = await changeOrRemove(transaction, by, ids, { change, entry });
+    if (!changed) {
       await transaction.deleteFrom("bulk_change").where("id", "=", changeId).execute();
+      if (entry !== undefined && change.cambio !== "eliminar") await offerUndo(transaction, entry);
       await recordChange(transaction, ["list"]);
       return false;
     }
     await transaction
       .updateTable("bulk_change")
-      .set({ done: done + ids.length })
+      .set({ done: done + ids.length, entry_id: changed.entryId ?? null })
       .where("id", "=", changeId)
       .execute();
     return true;

@@ -40,7 +40,8 @@ export function removeSelection(
         await changeLater(transaction, by, ids, { cambio: "eliminar", solicitud: form });
         return { ok: true, id: ids.length, later: true };
       }
-      return { ok: true, id: (await deleteProducts(transaction, by, ids)).length };
+      const { names } = await deleteProducts(transaction, by, ids, { id: form, entry: undefined });
+      return { ok: true, id: names.length };
     }),
   );
 }

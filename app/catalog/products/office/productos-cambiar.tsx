@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data, href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -8,8 +8,9 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { changeProducts, describeSelection } from "#app/catalog/products/many/bulk-change.server.ts";
+import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/many/bulk-change.server.ts";
 import {
+  type BulkKind,
   bulkForms,
   isBulkKind,
   offStep,
@@ -17,13 +18,16 @@ import {
   removalForm,
   roundingsOn,
 } from "#app/catalog/products/many/bulk-change.ts";
+import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
 import { productSorts } from "#app/catalog/products/many/office-products.ts";
 import { removeSelection } from "#app/catalog/products/many/remove-selection.server.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
+import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -62,13 +66,34 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!roundingsOn(priceStep).includes(change.redondeo))
       return formErrors(submission, { fields: { redondeo: [stepSentence(priceStep)] } }, { kind });
   }
-  const changed = await changeProducts(db, by, selectionOf(url), change);
-  if (!changed.ok)
-    return formErrors(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
+  const selection = selectionOf(url);
+  const words = await wordsOf(db, change);
+  if (words === undefined) return choiceGone(submission, kind);
+  const preview = await previewChange(db, selection, change);
+  const confirmed = form.get("huella");
+  // Sent twice, the second one finds what the first one did.
+  if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
+    return data(
+      {
+        ...{ kind, result: submission.reply() },
+        shown: { preview, words, typed: typedOf(submission), late: confirmed !== null },
+      },
+      confirmed === null ? 200 : 409,
+    );
+  const changed = await changeProducts(db, by, selection, change);
+  if (!changed.ok) return choiceGone(submission, kind);
   return done(
     listAddress(url),
     "later" in changed ? laterSentence("cambiando", changed.id) : changedSentence(changed.id),
   );
+}
+
+function typedOf({ payload }: Submission<unknown, string[]>): [name: string, value: string][] {
+  return Object.entries(payload).map(([name, value]) => [name, String(value)]);
+}
+
+function choiceGone(submission: Submission<unknown, string[]>, kind: BulkKind) {
+  return formErrors(submission, { status: 409, sentence: "Lo que elegiste ya no existe." }, { kind });
 }
 
 async function remove(context: Route.ActionArgs["context"], form: FormData, url: URL) {
@@ -117,6 +142,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { selection, choices, back, submissionId } = loaderData;
   const { total, ordered, names } = selection;
   const removing = actionData?.kind === "eliminar" ? actionData : undefined;
+  const shown = (actionData as { shown?: BulkPreviewProps } | undefined)?.shown;
   const result = actionData?.result as SubmissionResult<string[]> | undefined;
   return (
     <>
@@ -137,8 +163,8 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
             {names.join(", ")}
             {total > names.length && ` y ${(total - names.length).toLocaleString("es-PE")} más`}.
           </p>
+          {shown && <BulkPreview {...shown} />}
           <BulkForms
-            total={total}
             choices={choices}
             submissionId={submissionId}
             answer={result && isBulkKind(actionData?.kind) ? { kind: actionData.kind, result } : undefined}

@@ -15,7 +15,10 @@ import { productSorts, readNarrowing } from "#app/catalog/products/many/office-p
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
+import { RecentChanges } from "#app/catalog/products/ui/office/recent-changes.tsx";
 import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
+import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import { ImportLinks } from "#app/imports/ui/import-links.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
@@ -41,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     narrowing,
     categories: await readCategoryNames(db),
     changing: await readRunningChanges(db),
+    recent: await readRecentChanges(db),
     submissionId: randomUUID(),
   };
 }
@@ -49,9 +53,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const by = administratorOf(context);
   const form = await formDataOf(request);
   if (form.has("duplicar")) return duplicate(context, form);
+  const here = url.pathname + url.search;
+  if (form.get("accion") === "deshacer")
+    return answerUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
   const asked = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = asked.flatMap((id) => readId(id) ?? []);
-  const here = url.pathname + url.search;
   if (ids.length === 0) return failed(here, "Elige primero los productos.");
   const names = await removeProducts(context.get(servicesContext).db, by, ids);
   const [only] = names;
@@ -95,7 +101,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, categories, changing } = loaderData;
+  const { list, narrowing, categories, changing, recent } = loaderData;
   return (
     <>
       <PageHead title="Productos" noIndex />
@@ -110,6 +116,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ImportLinks />
       </p>
       <RunningChanges changes={changing} />
+      <RecentChanges changes={recent} />
       <OfficeList
         {...list}
         name="productos"

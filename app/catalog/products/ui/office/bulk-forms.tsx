@@ -4,15 +4,14 @@ import { Form } from "react-router";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
 import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/many/bulk-change.ts";
 import { bulkNames, productFields } from "#app/catalog/products/product-fields.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
-import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
 interface BulkFormsProps {
-  total: number;
   choices: {
     categories: { id: number; name: string }[];
     labels: { id: number; name: string; category: string | null }[];
@@ -141,7 +140,7 @@ interface BulkFormProps extends Omit<BulkFormsProps, "choices"> {
   children: (field: (name: string) => FieldMetadata<unknown>) => ReactNode;
 }
 
-function BulkForm({ kind, title, start, total, submissionId, answer, children }: BulkFormProps) {
+function BulkForm({ kind, title, start, submissionId, answer, children }: BulkFormProps) {
   const [form, fields] = useZodForm(bulkForms[kind], {
     result: answer?.kind === kind ? answer.result : undefined,
     defaultValue: { ...start, solicitud: submissionId },
@@ -154,17 +153,9 @@ function BulkForm({ kind, title, start, total, submissionId, answer, children }:
         <input type="hidden" name="cambio" value={kind} />
         <input type="hidden" name="solicitud" defaultValue={submissionId} />
         {children(field)}
-        <ConfirmButton
-          look="secondary"
-          className="justify-self-start"
-          title={
-            total === 1 ? "¿Cambiar 1 producto?" : `¿Cambiar ${total.toLocaleString("es-PE")} productos?`
-          }
-          description="El cambio queda en la auditoría."
-          confirm="Cambiar"
-        >
-          Cambiar<span className="sr-only"> {title.toLowerCase()}</span>
-        </ConfirmButton>
+        <SubmitButton look="secondary" pending="Mirando…" className="justify-self-start">
+          Ver qué cambia<span className="sr-only"> en {title.toLowerCase()}</span>
+        </SubmitButton>
       </FormCard>
     </Form>
   );

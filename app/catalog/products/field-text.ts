@@ -1,0 +1,62 @@
+import type { Facts } from "#app/catalog/types/facts.ts";
+import type { ProductType } from "#app/catalog/types/product-type.ts";
+import { factRows, typedValue } from "#app/catalog/types/write-value.ts";
+import type { BackpackShape, Spec } from "#app/platform/db/schema.ts";
+import { formatMoney } from "#app/values/money/money.ts";
+import { shapeLabels } from "./design-colours.ts";
+import type { ValueName } from "./product-fields.ts";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What the ids in a product's fields are called. */
+export interface FieldNames {
+  categories: readonly Named[];
+  labels: readonly Named[];
+  types: readonly Pick<ProductType, "id" | "name" | "attributes">[];
+}
+
+/** A product's field as people read it; empty when it holds nothing. */
+export function fieldText(field: ValueName | "labelIds", value: unknown, names: FieldNames): string {
+  if (value === null || value === undefined || value === "") return "";
+  switch (field) {
+    case "price":
+      return formatMoney(Number(value), "").trim();
+    case "hidden":
+      return value ? "Sí" : "No";
+    case "categoryId":
+      return nameOf(names.categories, value);
+    case "typeId":
+      return nameOf(names.types, value);
+    case "labelIds":
+      return (value as number[]).map((id) => nameOf(names.labels, id)).join(", ");
+    case "attributes":
+      return attributesText(value as Facts, names.types);
+    case "specs":
+      return (value as Spec[]).map((spec) => `${spec.name}: ${spec.value}`).join(" | ");
+    case "designColours":
+      return (value as Named[]).map(({ name }) => name).join(", ");
+    case "designShape":
+      return shapeLabels[value as BackpackShape] ?? String(value);
+    default:
+      return String(value);
+  }
+}
+
+/** Under the names of whichever types have them: an audit's row may tell of a type that is gone. */
+function attributesText(facts: Facts, types: FieldNames["types"]): string {
+  const known = new Map(types.flatMap(({ attributes }) => attributes).map((one) => [one.key, one]));
+  return Object.entries(facts)
+    .map(([key, value]) => {
+      const attribute = known.get(key);
+      const [told] = attribute ? factRows([attribute], facts) : [];
+      return told ? `${told.name}: ${told.value}` : `${key}: ${typedValue(value)}`;
+    })
+    .join(" | ");
+}
+
+function nameOf(named: readonly Named[], id: unknown): string {
+  return named.find((one) => one.id === id)?.name ?? `n.º ${id}`;
+}

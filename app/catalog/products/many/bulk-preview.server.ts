@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { readProductChoices } from "#app/catalog/products/edited-product.server.ts";
+import { fieldText } from "#app/catalog/products/field-text.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { readBulkRows, selected } from "./bulk-change.server.ts";
+import type { BulkChange, BulkSelection } from "./bulk-change.ts";
+import { changedRow, differs, fieldOf } from "./bulk-rule.ts";
+import { spread } from "./spread.ts";
+
+const EXAMPLES = 12;
+/** Few enough that the embedded database answers others in between. */
+const READ_AT_ONCE = 1000;
+
+export interface BulkExample {
+  id: number;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** What a change is going to do. */
+export interface BulkPreview {
+  changing: number;
+  staying: number;
+  examples: BulkExample[];
+  /** of what was shown: the confirmation carries it, and does nothing when it is another one by then */
+  fingerprint: string;
+}
+
+/** Reads what a change would do, a part of the products at a time; writes nothing. */
+export async function previewChange(
+  db: Db,
+  selection: BulkSelection,
+  change: BulkChange,
+): Promise<BulkPreview> {
+  const { solicitud: _, ...asked } = change;
+  const hash = createHash("sha256").update(JSON.stringify(asked));
+  const field = fieldOf(change);
+  const chosen = await selected(db, selection).orderBy("product.id").execute();
+  const ids = chosen.map(({ id }) => id);
+  const sizes: { id: number; size: number }[] = [];
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
+      const after = changedRow(before, change);
+      const isChanging = differs(before, after);
+      // Units come and go by sales: the others' old values are a part of what was shown.
+      const shown = change.cambio === "cantidad" ? isChanging : [before[field], after[field]];
+      hash.update(JSON.stringify([before.id, shown]));
+      if (isChanging) sizes.push({ id: before.id, size: Number(before[field]) || 0 });
+    }
+  }
+  const examples = spread(
+    sizes.sort((one, other) => one.size - other.size || one.id - other.id),
+    EXAMPLES,
+  );
+  return {
+    ...{ changing: sizes.length, staying: ids.length - sizes.length },
+    examples: await readExamples(
+      db,
+      examples.map(({ id }) => id),
+      change,
+    ),
+    fingerprint: hash.digest("base64url"),
+  };
+}
+
+async function readExamples(db: Db, ids: number[], change: BulkChange): Promise<BulkExample[]> {
+  const rows = new Map((await readBulkRows(db, ids, { hold: false })).map((row) => [row.id, row]));
+  const named = await db
+    .selectFrom("product")
+    .select(["id", "name"])
+    .where("id", "in", [0, ...ids])
+    .execute();
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  const names = await readProductChoices(db);
+  const field = fieldOf(change);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const after = changedRow(row, change);
+    const told = {
+      before: fieldText(field, row[field], names),
+      after: fieldText(field, after[field], names),
+    };
+    return [{ id, name: nameOf.get(id) ?? "", ...told }];
+  });
+}

@@ -1,0 +1,99 @@
+import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import { bulkNames, type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
+import {
+  type BulkChange,
+  type BulkKind,
+  type Rounding,
+  readBulkValue,
+  roundedPrice,
+  roundings,
+} from "./bulk-change.ts";
+
+/** What a bulk change may touch. */
+export const bulkFields = ["price", "stock", "categoryId", "hidden", ...bulkNames] as const;
+export type BulkField = (typeof bulkFields)[number] | "labelIds";
+
+export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & { id: number; labelIds: number[] };
+
+/** The one field that a change touches. */
+export function fieldOf(change: BulkChange): BulkField {
+  if (change.cambio === "dato") return change.campo;
+  return FIELD[change.cambio];
+}
+
+const FIELD = {
+  precio: "price",
+  cantidad: "stock",
+  categoria: "categoryId",
+  etiqueta: "labelIds",
+  estado: "hidden",
+} as const satisfies Record<Exclude<BulkKind, "dato">, BulkField>;
+
+/** What a product becomes. */
+export function changedRow(row: BulkRow, change: BulkChange): BulkRow {
+  return { ...row, [fieldOf(change)]: changedValue(row, change) };
+}
+
+function changedValue(row: BulkRow, change: BulkChange): unknown {
+  switch (change.cambio) {
+    case "precio": {
+      const { por, valor, redondeo } = change;
+      const price = por === "porcentaje" ? (row.price * (10_000 + valor)) / 10_000 : row.price + valor;
+      return roundedPrice(price, redondeo);
+    }
+    case "cantidad": {
+      const stock = change.como === "fijar" ? change.unidades : row.stock + change.unidades;
+      return Math.min(MAX_STOCK, Math.max(0, stock));
+    }
+    case "categoria":
+      return change.categoria;
+    case "dato":
+      return readBulkValue(change.campo, change.valor).data;
+    case "estado":
+      return change.estado === "borrador";
+    case "etiqueta": {
+      const others = row.labelIds.filter((id) => id !== change.etiqueta);
+      const labelIds = change.hacer === "quitar" ? others : [...others, change.etiqueta];
+      return labelIds.sort((one, other) => one - other);
+    }
+  }
+}
+
+export function differs(before: BulkRow, after: BulkRow): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+/** A change in words: `Precio +10 %, a la unidad`; `chosen` is what the category or label is called. */
+export function bulkWords(change: BulkChange, chosen: string): string {
+  switch (change.cambio) {
+    case "precio": {
+      const { por, valor, redondeo } = change;
+      const amount = `${signed(valor / 100, por === "monto" ? 2 : 0)}${por === "porcentaje" ? "\u00a0%" : ""}`;
+      return `Precio ${amount}, ${rounded(redondeo)}`;
+    }
+    case "cantidad":
+      return change.como === "fijar"
+        ? `Cantidad fijada en ${change.unidades.toLocaleString("es-PE")}`
+        : `Cantidad ${signed(change.unidades, 0)}`;
+    case "categoria":
+      return `Categoría: ${chosen}`;
+    case "dato":
+      return `${productFields[change.campo].label}: ${change.valor || "—"}`;
+    case "estado":
+      return change.estado === "borrador" ? "Pasan a borrador" : "Pasan a visibles";
+    case "etiqueta":
+      return change.hacer === "quitar" ? `Sin la etiqueta ${chosen}` : `Con la etiqueta ${chosen}`;
+  }
+}
+
+function rounded(rounding: Rounding): string {
+  const { label } = roundings[rounding];
+  return label.charAt(0).toLocaleLowerCase("es-PE") + label.slice(1);
+}
+
+function signed(amount: number, decimals: number): string {
+  const told = Math.abs(amount).toLocaleString("es-PE", {
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
+  });
+  return `${amount < 0 ? "−" : "+"}${told}`;
+}

@@ -1,0 +1,6 @@
+/** Some of these, from the first to the last, as evenly as can be. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  const step = (items.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => items[Math.round(index * step)] as Item);
+}

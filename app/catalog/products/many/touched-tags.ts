@@ -1,0 +1,28 @@
+import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import type { Tag } from "#app/platform/change-log/change-log.server.ts";
+
+interface Touched {
+  id: number;
+  /** names of the fields that are others now */
+  fields: readonly string[];
+  /** it sold out, or is back */
+  turned: boolean;
+}
+
+const IN_MENU = new Set(["categoryId", "hidden"]);
+
+/** What shows these products. Prices and amounts leave lists and menu as they are, but for what sells out or is back. */
+export function touchedTags(touched: readonly Touched[]): Tag[] {
+  const tags = new Set<Tag>();
+  for (const { id, fields, turned } of touched) {
+    tags.add(`product:${id}`);
+    if (turned) tags.add("list");
+    for (const field of fields) {
+      if (field === "price") tags.add("prices").add(`card:${id}`);
+      if (field === "labelIds" || field === "media" || productFields[field as ValueName]?.listed)
+        tags.add("list");
+      if (IN_MENU.has(field) || field === "media") tags.add("menu");
+    }
+  }
+  return [...tags];
+}

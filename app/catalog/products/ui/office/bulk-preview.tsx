@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import type { BulkPreview as Preview } from "#app/catalog/products/many/bulk-preview.server.ts";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { Alert } from "#app/kit/message/alert.tsx";
+import { Cell, Row, Table } from "#app/kit/table.tsx";
+
+export interface BulkPreviewProps {
+  preview: Preview;
+  /** the change in words */
+  words: string;
+  /** the form as it was typed: what is confirmed */
+  typed: [name: string, value: string][];
+  /** it was confirmed, and is another one by now */
+  late: boolean;
+}
+
+const COLUMNS = [
+  { label: "Producto", wide: true },
+  { label: "Antes", numeric: true },
+  { label: "Después", numeric: true },
+];
+
+/** What a change is going to do; nothing is written until it is confirmed here. */
+export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
+  const { changing, staying, examples, fingerprint } = preview;
+  const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fingerprint) heading.current?.focus();
+  }, [fingerprint]);
+  const amount = changing === 1 ? "1 producto" : `${changing.toLocaleString("es-PE")} productos`;
+  return (
+    <section
+      aria-labelledby="lo-que-cambia"
+      className="mb-6 grid max-w-4xl gap-5 rounded-card border-2 border-accent bg-surface p-4 sm:p-6"
+    >
+      <h2 id="lo-que-cambia" ref={heading} tabIndex={-1} className="break-words font-bold text-lg">
+        {words}
+      </h2>
+      {late && <Alert kind="warning">Algo cambió desde que lo viste. Revísalo y confirma otra vez.</Alert>}
+      <p>{sentence(changing, staying)}</p>
+      {changing > 0 && (
+        <>
+          <Table caption="Ejemplos" columns={COLUMNS}>
+            {examples.map(({ id, name, before, after }) => (
+              <Row key={id}>
+                <Cell label="Producto">
+                  <span className="min-w-0 break-words">{name}</span>
+                </Cell>
+                <Cell label="Antes" numeric>
+                  <span className="min-w-0 break-words text-ink-soft tabular-nums">{before || "—"}</span>
+                </Cell>
+                <Cell label="Después" numeric>
+                  <span className="min-w-0 break-words font-semibold tabular-nums">{after || "—"}</span>
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+          {changing > examples.length && (
+            <p className="text-ink-soft">{`Son ${examples.length} ejemplos, del menor al mayor.`}</p>
+          )}
+        </>
+      )}
+      <Form method="post" className="flex flex-wrap items-center gap-3">
+        {typed.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+        <input type="hidden" name="huella" value={fingerprint} readOnly />
+        {changing > 0 && <SubmitButton pending="Cambiando…">{`Cambiar ${amount}`}</SubmitButton>}
+        <Link to={pathname + search} className={buttonClass("secondary")}>
+          {changing > 0 ? "No cambiar" : "Volver"}
+        </Link>
+        {changing > 0 && <span className="text-ink-soft">Puedes deshacerlo durante un día.</span>}
+      </Form>
+    </section>
+  );
+}
+
+function sentence(changing: number, staying: number): string {
+  const shown = (count: number) => count.toLocaleString("es-PE");
+  if (changing === 0)
+    return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
+  const change = changing === 1 ? "Cambia 1 producto" : `Cambian ${shown(changing)} productos`;
+  if (staying === 0) return `${change}.`;
+  return `${change} y ${staying === 1 ? "1 queda" : `${shown(staying)} quedan`} como ${staying === 1 ? "está" : "están"}. Todavía no se guardó nada.`;
+}

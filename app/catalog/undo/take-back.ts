@@ -1,0 +1,94 @@
+import { MAX_STOCK } from "#app/catalog/products/field-rules.ts";
+import {
+  type ProductValues,
+  productFields,
+  sameValues,
+  type ValueName,
+} from "#app/catalog/products/product-fields.ts";
+
+/** A product as it stands, as far as a change of many can change it. */
+export interface PresentProduct extends ProductValues {
+  id: number;
+  slug: string;
+  labelIds: number[];
+  /** keys of its files */
+  media: string[];
+}
+
+type Fields = Record<string, unknown>;
+
+/** What a change did to a product: the fields that differ, and no others. */
+export interface Done {
+  before: Fields;
+  after: Fields;
+}
+
+export interface TakenBack {
+  next: PresentProduct;
+  /** what stays, in words */
+  kept: string[];
+}
+
+/** A product on its way back. */
+export interface ReturningProduct extends TakenBack {
+  now: PresentProduct;
+}
+
+/** Fields that mean something together alone. */
+const TOGETHER: Partial<Record<string, ValueName[]>> = {
+  typeId: ["typeId", "attributes"],
+  attributes: ["typeId", "attributes"],
+};
+
+/**
+ * A product without what a change did to it. A field that somebody changed since stays; units and labels go and come
+ * by themselves, so that what was sold or labelled since stays so.
+ */
+export function takeBack(now: PresentProduct, { before, after }: Done): TakenBack {
+  const next = { ...now };
+  const kept: string[] = [];
+  for (const field of Object.keys(after)) {
+    if (field === "stock") kept.push(...takeUnits(next, Number(before.stock) - Number(after.stock)));
+    else if (field === "labelIds" || field === "media") takeMembers(next, field, before[field], after[field]);
+    else if (isUntouched(now, field, after)) Object.assign(next, { [field]: before[field] });
+    else if (!isSame(now, field, before)) kept.push(`${labelOf(field)}: alguien lo cambió después.`);
+  }
+  return { next, kept };
+}
+
+function takeUnits(next: PresentProduct, units: number): string[] {
+  const stock = next.stock + units;
+  next.stock = Math.min(MAX_STOCK, Math.max(0, stock));
+  return stock < 0 ? ["Cantidad: salieron unidades después, así que queda en 0."] : [];
+}
+
+function takeMembers(
+  next: PresentProduct,
+  field: "labelIds" | "media",
+  before: unknown,
+  after: unknown,
+): void {
+  const [had, has] = [before, after].map((list) => (Array.isArray(list) ? list : [])) as [
+    unknown[],
+    unknown[],
+  ];
+  const stay = (next[field] as unknown[]).filter((one) => had.includes(one) || !has.includes(one));
+  const back = field === "labelIds" ? had.filter((one) => !has.includes(one) && !stay.includes(one)) : [];
+  const members = [...stay, ...back];
+  if (field === "labelIds") next.labelIds = (members as number[]).sort((one, other) => one - other);
+  else next.media = members as string[];
+}
+
+function isUntouched(now: PresentProduct, field: string, after: Fields): boolean {
+  const fields = TOGETHER[field] ?? [field];
+  return fields.filter((one) => one in after).every((one) => isSame(now, one, after));
+}
+
+function isSame(now: PresentProduct, field: string, then: Fields): boolean {
+  if (field === "slug") return now.slug === then.slug;
+  return sameValues(now, then as unknown as ProductValues, [field as ValueName]);
+}
+
+function labelOf(field: string): string {
+  return field === "slug" ? "URL" : (productFields[field as ValueName]?.label ?? field);
+}

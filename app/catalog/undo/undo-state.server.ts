@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Db, UndoState } from "#app/platform/db/schema.ts";
+
+/** Whether and how far a change was undone. */
+export interface ChangeUndoState {
+  entryId: number;
+  state: UndoState;
+  /** its day is not over */
+  possible: boolean;
+  until: Date;
+  done: number;
+  total: number;
+  kept: number;
+  /** that tells of the undoing */
+  undoEntryId: number | null;
+}
+
+function undos(db: Db) {
+  return db
+    .selectFrom("change_undo")
+    .select(["entry_id as entryId", "state", "until", "rows_done as done", "rows_total as total", "kept"])
+    .select(["undo_entry_id as undoEntryId", sql<boolean>`state = 'open' and until > now()`.as("possible")]);
+}
+
+export function readUndo(db: Db, entryId: number | null): Promise<ChangeUndoState | undefined> {
+  return undos(db)
+    .where("entry_id", "=", entryId ?? 0)
+    .executeTakeFirst();
+}
+
+export interface RecentChange extends ChangeUndoState {
+  name: string;
+  who: string;
+  products: number;
+}
+
+const RECENT = 3;
+
+/** The latest changes of many products that can be undone, or are being. */
+export function readRecentChanges(db: Db): Promise<RecentChange[]> {
+  return undos(db)
+    .innerJoin("audit_entry", "audit_entry.id", "change_undo.entry_id")
+    .select([
+      "audit_entry.person_name as who",
+      sql<string>`audit_entry.after ->> 'name'`.as("name"),
+      sql<number>`(select count(*)::int from audit_row where audit_row.entry_id = audit_entry.id)`.as(
+        "products",
+      ),
+    ])
+    .where("audit_entry.entity", "=", "bulk_change")
+    .where(sql<boolean>`(state = 'running' or state = 'open' and until > now())`)
+    .orderBy("audit_entry.id", "desc")
+    .limit(RECENT)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+const MOST_NAMES = 60;
+
+interface NamedCount {
+  names: string[];
+  total: number;
+}
+
+/** What a checked import would make besides its products. */
+export interface ImportPlan {
+  categories: NamedCount;
+  labels: NamedCount;
+}
+
+export async function readImportPlan(db: Db, importId: string): Promise<ImportPlan> {
+  const { rows } = await sql<{ kind: "category" | "label"; name: string; total: number }>`
+    with fresh as (
+      select name ->> 'kind' as kind, min(name ->> 'name') as name
+      from import_row, jsonb_array_elements(new_names) as name
+      where import_id = ${importId} and new_names <> '[]'
+      group by name ->> 'kind', ${plainSql(sql`name ->> 'name'`)}
+    ), ranked as (
+      select kind, name, count(*) over (partition by kind)::int as total,
+        row_number() over (partition by kind order by name) as place
+      from fresh
+    )
+    select kind, name, total from ranked where place <= ${MOST_NAMES} order by kind, place`.execute(db);
+  const of = (kind: "category" | "label") => {
+    const found = rows.filter((row) => row.kind === kind);
+    return { names: found.map(({ name }) => name), total: found[0]?.total ?? 0 };
+  };
+  return { categories: of("category"), labels: of("label") };
+}

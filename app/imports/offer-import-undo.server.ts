@@ -1,0 +1,12 @@
+import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+/** An import that ended can be undone for a day; what came from the old shop, orders and customers, can't. */
+export async function offerImportUndo(db: Db, importId: string): Promise<void> {
+  const { kind, entry_id } = await db
+    .selectFrom("catalog_import")
+    .select(["kind", "entry_id"])
+    .where("id", "=", importId)
+    .executeTakeFirstOrThrow();
+  if (kind === "products" && entry_id !== null) await offerUndo(db, entry_id);
+}

@@ -1,0 +1,58 @@
+import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
+import { productFields, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
+import { fieldLabels } from "#app/imports/read/columns.ts";
+import type { FieldChange } from "#app/platform/db/json-columns.ts";
+import { plainText } from "#app/values/text.ts";
+import type { WantedProduct } from "./plan.ts";
+import type { StoredProduct } from "./stored-product.ts";
+
+const COMPARED = valueNames.filter((name) => name !== "categoryId");
+const LONGEST = 160;
+/** What is shown before the first letter that differs. */
+const LEAD = 30;
+
+/** What a row makes of a product that is there, field by field, in words; `pictures` are added. */
+export function rowChanges(
+  wanted: WantedProduct,
+  stored: StoredProduct,
+  pictures: number,
+  types: FieldNames["types"],
+): FieldChange[] {
+  const names = { categories: [], labels: [], types };
+  const changes = COMPARED.filter((name) => !sameValues(wanted, stored, [name])).map((name) => ({
+    label: productFields[name].label,
+    before: fieldText(name, stored[name], names),
+    after: fieldText(name, wanted[name], names),
+  }));
+  const labels = [...wanted.subcategories, ...wanted.labels];
+  const had = stored.labels.map(({ name }) => name);
+  if (plainText(wanted.category) !== plainText(stored.category))
+    changes.push({ label: fieldLabels.category, before: stored.category, after: wanted.category });
+  if (plainSet(labels) !== plainSet(had))
+    changes.push({ label: fieldLabels.labels, before: had.join(", "), after: labels.join(", ") });
+  if (wanted.slug !== undefined && wanted.slug !== stored.slug)
+    changes.push({ label: fieldLabels.slug, before: stored.slug, after: wanted.slug });
+  if (pictures > 0) {
+    const { length } = stored.media;
+    changes.push({ label: fieldLabels.images, before: String(length), after: String(length + pictures) });
+  }
+  return changes.map(shortened);
+}
+
+function plainSet(names: readonly string[]): string {
+  return [...new Set(names.map(plainText))].sort().join("\n");
+}
+
+/** Of two long texts what stands around their first difference. */
+export function shortened({ label, before, after }: FieldChange): FieldChange {
+  if (before.length <= LONGEST && after.length <= LONGEST) return { label, before, after };
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(0, same - LEAD);
+  return { label, before: cut(before, start), after: cut(after, start) };
+}
+
+function cut(text: string, start: number): string {
+  const end = start + LONGEST;
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+}
