@@ -32,7 +32,7 @@ async function begin(environment: Environment): Promise<void> {
   const store = environment.WORKERS > 1 ? await startMany(environment.WORKERS) : await serve(environment);
   if (!store) process.exit(1);
   stopOnSignal(store.stop, FORCED_STOP_MS * (environment.WORKERS > 1 ? 2 : 1), console.log);
-  // In one go: whoever reads along has all of it or nothing.
+  // One write: a reader has all of it or nothing.
   console.log(store.announcement.join("\n"));
 }
 

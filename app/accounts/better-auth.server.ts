@@ -73,7 +73,7 @@ export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
       },
     },
     verification: {
-      // A reset code is as good as a password: whoever reads the table must not get one.
+      // A reset code is as good as a password: the table must not hold a usable one.
       storeIdentifier: "hashed",
       fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
     },

@@ -58,7 +58,7 @@ async function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promis
       );
     });
   } finally {
-    // The place goes to whoever waits, or is free.
+    // The slot goes to the next in the queue, or is free.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

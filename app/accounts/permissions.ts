@@ -48,7 +48,7 @@ interface Asker {
   secondStepMissing?: boolean;
 }
 
-/** Whoever still has to set up the second step may do that, and nothing else of the back office. */
+/** A person who must still set up the second step may do that and nothing else in the back office. */
 export function can({ role, secondStepMissing }: Asker, permission: Permission): boolean {
   if (secondStepMissing && permission !== "office.enter") return false;
   return permissionsOf[role].includes(permission);

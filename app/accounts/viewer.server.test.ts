@@ -91,7 +91,7 @@ test("an administrator's session is over after 12 hours, however much it was use
   expect(await endedSessions(db, ids)).toEqual(new Set(ids));
 });
 
-test("whoever is blocked is a guest", async () => {
+test("a blocked customer is a guest", async () => {
   await db.updateTable("customer").set({ blocked_at: new Date() }).execute();
   expect(await read(cookie)).toMatchObject(guest);
 });

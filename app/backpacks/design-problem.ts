@@ -12,14 +12,17 @@ interface Designed {
   placement: Placement;
 }
 
-interface Wanted {
+interface DesignableProduct {
   productId: number;
   takesDesign: boolean;
   designColours: readonly NamedColour[];
 }
 
 /** What stands in the way of buying this product with this design; undefined: nothing. */
-export function designProblem(design: Designed | undefined, product: Wanted): DesignProblem | undefined {
+export function designProblem(
+  design: Designed | undefined,
+  product: DesignableProduct,
+): DesignProblem | undefined {
   if (!design || !product.takesDesign) return "gone";
   if (design.productId !== product.productId) return "other-backpack";
   if (!isOffered(product.designColours, design.colour)) return "colour-gone";

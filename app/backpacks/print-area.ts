@@ -27,7 +27,7 @@ export function middleOf(area: Area): readonly [number, number] {
 }
 
 /** Whether something is seen at a point of a picture, both from 0 to 1. */
-export type IsSeen = (across: number, down: number) => boolean;
+export type IsVisible = (across: number, down: number) => boolean;
 
 /** As finely as a picture is looked at: so many points each way. */
 export const SAMPLES = 64;
@@ -37,7 +37,11 @@ export const FAINT = 16;
 const LEAST_PRINTED = 10 * 10;
 
 /** Whether enough of a picture lies where it is printed. */
-export function printsSomething(placement: Placement, area: Area, isSeen: IsSeen = () => true): boolean {
+export function printsSomething(
+  placement: Placement,
+  area: Area,
+  isVisible: IsVisible = () => true,
+): boolean {
   const { x, y, width, height, rotation } = placement;
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -48,7 +52,7 @@ export function printsSomething(placement: Placement, area: Area, isSeen: IsSeen
       const [across, down] = [(column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES];
       const [right, below] = [(across - 0.5) * width, (down - 0.5) * height];
       const at = [x + right * cos - below * sin, y + right * sin + below * cos] as const;
-      if (isInside(at, area) && isSeen(across, down)) printed += perSample;
+      if (isInside(at, area) && isVisible(across, down)) printed += perSample;
     }
   return printed >= LEAST_PRINTED;
 }

@@ -9,7 +9,7 @@ import { groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
 import { printAreas, printsSomething } from "./print-area.ts";
-import { seenIn } from "./seen.server.ts";
+import { visibleIn } from "./visible-area.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
@@ -37,7 +37,7 @@ export async function saveDesign(
   if (!printsSomething(placement, printAreas[shape])) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
-  if (!printsSomething(placement, printAreas[shape], await seenIn(uploads.picture))) {
+  if (!printsSomething(placement, printAreas[shape], await visibleIn(uploads.picture))) {
     await removeAll(files, [picture.picture.key]);
     return { ok: false, reason: "empty" };
   }

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const FOLDER = "disenos-imagenes";
-/** Whoever saves at this moment has written the files and not yet the row. */
+/** A design being saved has its files and not yet its row. */
 const AN_HOUR = 60 * 60 * 1000;
 
 /** Removes pictures that no design knows: of a machine that stopped between file and row. */

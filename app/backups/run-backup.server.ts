@@ -48,7 +48,7 @@ export async function runBackup(work: BackupWork, id: string): Promise<void> {
   await letOldGo(db, place, keep, now());
 }
 
-type Told = Partial<{
+type BackupUpdate = Partial<{
   status: "done" | "failed" | "waiting";
   file: string;
   bytes: number;
@@ -59,7 +59,7 @@ type Told = Partial<{
   finished_at: Date;
 }>;
 
-async function tell(db: Db, id: string, told: Told): Promise<void> {
+async function tell(db: Db, id: string, told: BackupUpdate): Promise<void> {
   await db.updateTable("backup").set(told).where("id", "=", id).execute();
   await recordChange(db, ["backups"]);
 }

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { queueNames } from "#app/platform/jobs/queues.ts";
 import type { CopiedTable } from "./contents.ts";
 
-/** Whoever holds one of these is let in: no backup has them, and a restored store signs everybody out. */
+/** Each of these grants access: no backup has them, and a restored store signs everybody out. */
 const LETTING_IN = ["session", "verification", "action_code"];
 /** Of this database and moment alone: positions of readers, attempts counted, backups and alerts themselves, a tried mail server. */
 const OF_THE_MOMENT = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];

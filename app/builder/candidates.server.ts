@@ -5,7 +5,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
-import type { Asked } from "./asked.ts";
+import type { StepFilters } from "./step-filters.ts";
 import type { Step } from "./steps.ts";
 
 export interface Candidate extends CatalogPart {
@@ -31,24 +31,24 @@ export async function readCandidates(
   db: Db,
   chosen: readonly Part[],
   step: Step,
-  asked: Asked,
+  filters: StepFilters,
 ): Promise<Candidates> {
   const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
   const before = verdictOf(others).state;
   const shown: Candidate[] = [];
-  let from = asked.from;
-  while (from - asked.from < MOST_READ) {
-    const products = await readProducts(db, step, asked, from);
+  let from = filters.from;
+  while (from - filters.from < MOST_READ) {
+    const products = await readProducts(db, step, filters, from);
     for (const product of products) {
       from += 1;
       const candidate = judge(product, others, before, step);
-      if (candidate.state === "incompatible" && !asked.all) continue;
+      if (candidate.state === "incompatible" && !filters.all) continue;
       shown.push(candidate);
       if (shown.length === PER_PAGE) break;
     }
     if (shown.length === PER_PAGE || products.length < BATCH) break;
   }
-  const more = (await readProducts(db, step, asked, from, 1)).length > 0;
+  const more = (await readProducts(db, step, filters, from, 1)).length > 0;
   return { shown, next: more ? from : undefined, brands: await readBrands(db, step) };
 }
 
@@ -74,7 +74,7 @@ function judge(
 async function readProducts(
   db: Db,
   { type }: Step,
-  { text, brand, sorting }: Asked,
+  { text, brand, sorting }: StepFilters,
   from: number,
   limit = BATCH,
 ): Promise<CatalogPart[]> {

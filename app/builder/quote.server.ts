@@ -4,7 +4,7 @@ import { openPaper } from "#app/platform/paper/paper.server.ts";
 import { companyLine, tradeNameOf } from "#app/settings/company.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { shopAddress } from "#app/settings/shop-address.ts";
-import { heldIn, moneyText } from "#app/settings/store-money.ts";
+import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, type Part } from "#app/values/money/currency.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
@@ -47,7 +47,7 @@ export async function drawQuote(
       ],
     },
   ]);
-  const shown = (some: readonly Part[]) => moneyText(moneyOf(some, heldIn(store)), "shop", store);
+  const shown = (some: readonly Part[]) => moneyText(moneyOf(some, storedCurrency(store)), "shop", store);
   const fees = services.map(({ name, price }) => ({ name, price, units: 1 }));
   paper.table(
     ["Parte", "Cantidad", "Precio", "Importe"],

@@ -1,11 +1,11 @@
 import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Asked } from "./asked.ts";
 import { type Chosen, chosenOf, describeLeftOut, readBuild, writeBuild } from "./build.ts";
 import { type Candidates, readCandidates } from "./candidates.server.ts";
 import { available, type ModelToday, readModelsToday } from "./models.server.ts";
 import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
+import type { StepFilters } from "./step-filters.ts";
 import type { Step } from "./steps.ts";
 
 export interface ShownBuild {
@@ -19,10 +19,10 @@ export interface ShownBuild {
   /** as the address holds what is in the store */
   address: string;
   verdict: Verdict;
-  /** what was asked for and left out, in sentences */
+  /** what the address names and is left out, in sentences */
   problems: string[];
   step: Step | undefined;
-  asked: Asked;
+  filters: StepFilters;
   candidates: Candidates | undefined;
   /** the owner's PCs, while nothing is chosen yet */
   models: ModelToday[];
@@ -32,7 +32,7 @@ export interface ShownBuild {
 export async function readShownBuild(
   db: Db,
   partes: string,
-  { step, ...asked }: Asked & { step: Step | undefined },
+  { step, ...filters }: StepFilters & { step: Step | undefined },
 ): Promise<ShownBuild> {
   const { chosen: wanted, leftOut } = readBuild(partes);
   const { parts, services, gone, foreign } = await readParts(db, wanted);
@@ -45,9 +45,9 @@ export async function readShownBuild(
     verdict: verdictOf(rules),
     problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
     step,
-    asked,
+    filters,
     models: parts.length === 0 ? available((await readModelsToday(db)).models) : [],
-    candidates: step && (await readCandidates(db, rules, step, asked)),
+    candidates: step && (await readCandidates(db, rules, step, filters)),
   };
 }
 

@@ -297,7 +297,7 @@ test("what nobody ordered goes with its files", async () => {
   expect(await storedFolders()).toBe(0);
 });
 
-test("files that no design knows are swept once whoever saves has had time to", async () => {
+test("files without a design are removed, but for those of the last hour", async () => {
   await designOf(db, files, rosa, backpack);
   const lost = await designOf(db, files, rosa, backpack);
   await db.deleteFrom("design").where("id", "=", lost).execute();

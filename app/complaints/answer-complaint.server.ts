@@ -5,7 +5,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type Complaint, sheetNumber } from "./complaint.ts";
 
-export type Answered = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+export type AnswerResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
 
 interface NewAnswer extends Pick<Complaint, "year" | "number"> {
   text: string;
@@ -19,8 +19,8 @@ export function answerComplaint(
   { text, seen, ...sheet }: NewAnswer,
   by: Author,
   now: Date,
-): Promise<Answered> {
-  return inTransaction(db, async (transaction): Promise<Answered> => {
+): Promise<AnswerResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerResult> => {
     const found = await transaction
       .selectFrom("complaint")
       .select("id")

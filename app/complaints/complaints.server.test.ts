@@ -119,7 +119,7 @@ test("the job takes away what is older than two years, and nothing younger", asy
   await expect(removeOldComplaints(db, new Date())).resolves.toBe(0);
 });
 
-test("an answer is added once, and others after it; whoever did not see the last is told", async () => {
+test("an answer is added once, and others after it; an answer written before the last one was seen is refused", async () => {
   const sheet = await file();
   const answer = (text: string, seen: number) => answerComplaint(db, { ...sheet, text, seen }, by(), MONDAY);
   expect(await answer("La cambiamos.", 0)).toEqual({ ok: true });

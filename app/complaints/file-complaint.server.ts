@@ -87,7 +87,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
   return accessKey;
 }
 
-/** The year's last number. Whoever files next waits until this transaction ends, so that no number is left out. */
+/** The year's last number. The next claim waits until this transaction ends, so that no number is left out. */
 async function holdNumbers(db: Db, year: number): Promise<number> {
   await db
     .insertInto("complaint_number")

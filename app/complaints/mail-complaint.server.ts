@@ -14,7 +14,7 @@ interface Surroundings {
   storeEmail: string | undefined;
 }
 
-/** A job: the mails about a claim, or about one answer to it. Whoever gave no e-mail has the page and its PDF. */
+/** A job: the mails about a claim, or about one answer to it. Without an e-mail the consumer has the page and its PDF. */
 export async function mailComplaint(
   db: Db,
   { complaintId, answerId }: JobData["complaint-mails"],

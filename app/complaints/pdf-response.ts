@@ -1,6 +1,6 @@
 import { type Complaint, sheetNumber } from "./complaint.ts";
 
-/** To be kept as a file, by whoever may see it alone. */
+/** A download that no cache keeps. */
 export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(pdf, {
     headers: {

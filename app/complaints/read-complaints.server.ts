@@ -33,7 +33,7 @@ const COLUMNS = [
   "created_at as createdAt",
 ] as const;
 
-/** The sheet of whoever has its key; undefined for what is no key. */
+/** The sheet with this key; undefined for anything else. */
 export async function readOwnComplaint(db: Db, accessKey: string): Promise<Complaint | undefined> {
   const [found] = await whole(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
   return found;

@@ -4,12 +4,12 @@ import { type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { eraseAccount, type Kept } from "./erase-account.server.ts";
+import { type EraseServices, eraseAccount } from "./erase-account.server.ts";
 
 /** For the customer who asks for it, and knows the password. */
 export async function deleteAccount(
   db: Db,
-  kept: Kept,
+  kept: EraseServices,
   customer: CustomerViewer,
   password: string,
 ): Promise<PasswordCheck> {

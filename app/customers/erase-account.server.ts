@@ -8,7 +8,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { eraseOrdersOf } from "./erase-orders.server.ts";
 import { eraseRepairsOf } from "./erase-repairs.server.ts";
 
-export interface Kept {
+export interface EraseServices {
   files: FileStore;
   mail: Pick<MailSender, "forget">;
 }
@@ -20,12 +20,12 @@ export interface Kept {
  */
 export async function eraseAccount(
   db: Db,
-  { files, mail }: Kept,
+  { files, mail }: EraseServices,
   { id, email }: { id: string; email: string },
   farewell: (transaction: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const keys = await inTransaction(db, async (transaction) => {
-    // Whoever orders at this moment waits, and then finds no customer: no order escapes.
+    // An order placed at this moment waits and then finds no customer.
     const row = await transaction
       .selectFrom("customer")
       .select("photo")

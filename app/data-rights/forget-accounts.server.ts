@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { eraseAccount, type Kept } from "#app/customers/erase-account.server.ts";
+import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -14,7 +14,12 @@ import { WARNING_DAYS } from "./retention.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Accounts of customers who never confirmed their e-mail; people brought from another shop are another matter. */
-export async function forgetUnconfirmed(db: Db, kept: Kept, cutoff: Date, most: number): Promise<number> {
+export async function forgetUnconfirmed(
+  db: Db,
+  kept: EraseServices,
+  cutoff: Date,
+  most: number,
+): Promise<number> {
   const rows = await db
     .selectFrom("person")
     .innerJoin("customer", "customer.id", "person.id")
@@ -30,7 +35,7 @@ export async function forgetUnconfirmed(db: Db, kept: Kept, cutoff: Date, most: 
 /** Accounts that were not used for the whole period and whose owners were told in time. */
 export async function forgetInactive(
   db: Db,
-  kept: Kept,
+  kept: EraseServices,
   { cutoff, now }: { cutoff: Date; now: Date },
   most: number,
 ): Promise<number> {
@@ -46,7 +51,7 @@ export async function forgetInactive(
   return rows.length;
 }
 
-/** Tells whoever has not been here for so long that the account is about to go, once. */
+/** Mails each inactive customer once that the account will be deleted. */
 export async function warnInactive(
   db: Db,
   origin: string,

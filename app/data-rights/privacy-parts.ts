@@ -2,7 +2,7 @@ import type { TextParts } from "#app/settings/placeholders.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { retentionMarkdown } from "./retention.ts";
 
-/** What the privacy policy alone may hold, in words for whoever edits it. */
+/** Placeholders that only the privacy policy may hold, described for its editor. */
 export const privacyPartWords = {
   pasarela: "quién cobra con tarjeta, si lo ofreces, en una línea aparte",
   plazos: "la lista de plazos de conservación, en una línea aparte",

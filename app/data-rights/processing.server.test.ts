@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { activities, keptOf } from "./processing.ts";
-import { tellRetention } from "./retention.ts";
+import { describeRetention } from "./retention.ts";
 
 const { db } = await testDatabase();
 
@@ -27,7 +27,7 @@ test("each table of the database stands in the register, or holds nothing of peo
 test("each line of the retention table belongs to an activity, which tells it in the owner's periods", () => {
   const told = activities.flatMap(({ kept }) => kept);
   expect([...told].sort()).toEqual(
-    tellRetention({})
+    describeRetention({})
       .map(({ what }) => what)
       .sort(),
   );

@@ -1,5 +1,5 @@
 import type { Schema } from "#app/platform/db/schema.ts";
-import { type RetentionName, tellRetention } from "./retention.ts";
+import { describeRetention, type RetentionName } from "./retention.ts";
 
 interface Activity {
   name: string;
@@ -149,7 +149,7 @@ export function keptOf(
   periods: Readonly<Record<string, number>>,
 ): string[] {
   const names: readonly string[] = kept;
-  return tellRetention(periods)
+  return describeRetention(periods)
     .filter(({ what }) => names.includes(what))
     .map((line) =>
       kept.length === 1

@@ -3,7 +3,7 @@ import { fillPlaceholders } from "#app/settings/placeholders.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { privacyText } from "#app/settings/texts/privacy.ts";
 import { privacyParts } from "./privacy-parts.ts";
-import { keptUntil, periodOf, retentionIds, retentionRules, tellRetention } from "./retention.ts";
+import { describeRetention, keptUntil, periodOf, retentionIds, retentionRules } from "./retention.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 
@@ -23,7 +23,7 @@ test("the privacy policy tells every rule with the period that the job reads", (
     defaultSettings,
     privacyParts({ ...defaultSettings, retention }),
   );
-  for (const { what, kept } of tellRetention(retention)) {
+  for (const { what, kept } of describeRetention(retention)) {
     expect(text).toContain(`- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}.`);
   }
   expect(text).toContain("**Cuentas sin uso:** 24 meses desde");
@@ -36,7 +36,7 @@ test("an owner's own policy that leaves the periods out tells them at its end", 
 });
 
 test("the table names the book, the security record and the imports with the periods of their jobs", () => {
-  const told = Object.fromEntries(tellRetention({}).map(({ what, kept }) => [what, kept]));
+  const told = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
   expect(told["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
   expect(told["Registro de seguridad"]).toMatch(/^90 días/);
   expect(told["Archivos importados de otra tienda"]).toMatch(/^30 días, o 7/);

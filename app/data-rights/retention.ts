@@ -1,6 +1,6 @@
 import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
-import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/kept.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/retention.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 type Unit = "day" | "month" | "year";
@@ -28,7 +28,7 @@ interface OwnersRule extends RetentionRule {
   period: Period;
 }
 
-export interface ToldRetention {
+export interface DescribedRetention {
   what: string;
   /** how long, and what happens then */
   kept: string;
@@ -147,7 +147,7 @@ const fixedRetention = [
     kept: "Mientras funcione la tienda",
     reason: "Muestra quién del personal cambió qué; no se puede borrar.",
   },
-] as const satisfies readonly ToldRetention[];
+] as const satisfies readonly DescribedRetention[];
 
 /** The heading of a line of the table. */
 export type RetentionName =
@@ -180,7 +180,7 @@ export const unitNames: Record<Unit, { one: string; many: string }> = {
 };
 
 /** The whole table in words. */
-export function tellRetention(periods: Periods): ToldRetention[] {
+export function describeRetention(periods: Periods): DescribedRetention[] {
   const owners = retentionIds.map((id) => {
     const { what, from, after, reason, period } = retentionRules[id];
     const count = periodOf(id, periods);
@@ -192,7 +192,7 @@ export function tellRetention(periods: Periods): ToldRetention[] {
 
 /** The same as the lines that the privacy policy shows in place of `{plazos}`. */
 export function retentionMarkdown(periods: Periods): string {
-  return tellRetention(periods)
+  return describeRetention(periods)
     .map(({ what, kept, reason }) => `- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}. ${reason}`)
     .join("\n");
 }

@@ -6,6 +6,7 @@ import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import type { Db, Spec } from "#app/platform/db/schema.ts";
+import type { ExcelCell, ExcelColumn } from "#app/platform/excel/sheet-xml.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
@@ -18,7 +19,7 @@ import { writeList, writeSpecs } from "./read/values.ts";
 
 const PRODUCTS_AT_ONCE = 500;
 
-interface Wanted {
+interface ExportQuery {
   text: string;
   narrowing: ProductNarrowing;
 }
@@ -42,16 +43,23 @@ export async function exportedTypes(db: Db): Promise<ProductType[]> {
 }
 
 /** What is known of a product, under the headings of all types. */
-function attributeCells({ typeId, attributes }: StoredProduct, types: ProductType[]): [string, string][] {
+function attributeCells(
+  { typeId, attributes }: StoredProduct,
+  types: ProductType[],
+): [heading: string, cell: string | number][] {
   const own = types.find(({ id }) => id === typeId)?.attributes ?? [];
   return headingsOf(types).map((heading) => {
     const key = own.find((attribute) => headingOf(attribute) === heading)?.key;
-    return [heading, typedValue(key === undefined ? undefined : attributes[key])];
+    const value = key === undefined ? undefined : attributes[key];
+    return [heading, typeof value === "number" ? value : typedValue(value)];
   });
 }
 
 /** The products that a list was narrowed to, some hundred at a time, in the order they were made. */
-export async function* exportProducts(db: Db, { text, narrowing }: Wanted): AsyncGenerator<StoredProduct[]> {
+export async function* exportProducts(
+  db: Db,
+  { text, narrowing }: ExportQuery,
+): AsyncGenerator<StoredProduct[]> {
   let last = 0;
   for (;;) {
     const rows = await narrowed(db, { text, ...narrowing })
@@ -109,7 +117,23 @@ export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
     if (isPairs(field)) return writeSpecs(facts[field] as Spec[]);
     return Array.isArray(fact) ? writeList(fact as string[]) : fact;
   });
-  return [...cells, ...attributeCells(product, from.types).map(([, text]) => text)];
+  return [...cells, ...attributeCells(product, from.types).map(([, cell]) => cell)];
+}
+
+const WIDTHS: Partial<Record<Field, number>> = { name: 40, description: 60, specs: 50, images: 50, slug: 30 };
+
+export function excelColumns(from: Exporter): ExcelColumn[] {
+  return exportHeader(from).map((header, index) => {
+    const field = fields[index];
+    const width = (field && WIDTHS[field]) ?? Math.max(14, Math.min(30, header.length + 2));
+    return { header, width, isCode: field === "sku" || field === "partNumber" };
+  });
+}
+
+/** The same row with its price as a number. */
+export function excelRow(product: StoredProduct, from: Exporter): ExcelCell[] {
+  const cells = exportRow(product, from);
+  return cells.map((cell, index) => (fields[index] === "price" ? { amount: product.price / 100 } : cell));
 }
 
 /** As a line of JSON. */
@@ -120,6 +144,6 @@ export function exportLine(product: StoredProduct, from: Exporter): string {
     const told = isPairs(field) ? (fact as Spec[]).map(({ name, value }) => [name, value]) : fact;
     return [fieldLabels[field], told];
   });
-  const known = attributeCells(product, from.types).filter(([, text]) => text !== "");
+  const known = attributeCells(product, from.types).filter(([, cell]) => cell !== "");
   return `${JSON.stringify(Object.fromEntries([...pairs, ...known]))}\n`;
 }

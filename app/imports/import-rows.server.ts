@@ -38,6 +38,20 @@ export async function listImportRows(
   return { rows, pages };
 }
 
+/** New products of an import that are drafts and still have no picture. */
+export async function countDrafts(db: Db, importId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("import_row")
+    .innerJoin("product", "product.id", "import_row.product_id")
+    .where("import_id", "=", importId)
+    .where("outcome", "=", "create")
+    .where("hidden", "=", true)
+    .where(sql<boolean>`not exists (select from product_media where product_id = product.id)`)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export const problemHeader = ["Línea", "Producto", "Tipo", "Motivo"];
 
 /** All that there is to say of an import's lines and pictures, some hundred at a time. */

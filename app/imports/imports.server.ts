@@ -6,13 +6,14 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
-import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./kept.ts";
-import { dropZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
 import type { ImportOptions } from "./read/shapes.ts";
+import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "./retention.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
   ...{ chunks_done: 0, rows_done: 0, created: 0, changed: 0, unchanged: 0, refused: 0, noticed: 0 },
+  drafts: 0,
   ...{ pictures: 0, pictures_done: 0, pictures_failed: 0 },
 };
 
@@ -133,7 +134,7 @@ export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: s
     });
     return true;
   });
-  if (moved.ok) await dropZip(places, id);
+  if (moved.ok) await dropFiles(places, id);
   return moved;
 }
 
@@ -164,5 +165,5 @@ export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void>
     where updated_at < now() - make_interval(days => ${IMPORTS_KEPT_DAYS})
       or (status in ('mapping', 'checked') and updated_at < now() - make_interval(days => ${IMPORTS_WAIT_DAYS}))
     returning id`.execute(db);
-  for (const { id } of rows) await dropZip(places, id);
+  for (const { id } of rows) await dropFiles(places, id);
 }

@@ -1,7 +1,10 @@
+import { rm } from "node:fs/promises";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { Import } from "./import-services.server.ts";
 import { isZip, keepZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
-import { type Staged, stageImport } from "./products/stage.server.ts";
+import { type Staged, stageImport, stageOtherSheet } from "./products/stage.server.ts";
+import { bringWorkbook, keepWorkbook } from "./read/excel/kept-workbook.server.ts";
 
 interface Sent {
   path: string;
@@ -20,5 +23,22 @@ export async function receiveImport(
     return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };
   const staged = await stageImport(db, by, { ...table, hasZip: zip !== undefined });
   if (staged.ok && zip) await keepZip(places, staged.id, zip.path);
+  if (staged.ok && staged.sheets > 1) await keepWorkbook(places, staged.id, table.path);
   return staged;
+}
+
+/** Reads another sheet of the workbook that came. Never pass a transaction. */
+export async function receiveSheet(
+  db: Db,
+  places: ZipPlaces,
+  { id, options: { hasZip, sheets = [] } }: Import,
+  sheet: string,
+): Promise<void> {
+  const path = sheets.includes(sheet) ? await bringWorkbook(places, id) : undefined;
+  if (path === undefined) return;
+  try {
+    await stageOtherSheet(db, { id, path, sheet, hasZip });
+  } finally {
+    await rm(path, { force: true });
+  }
 }

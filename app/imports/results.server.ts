@@ -37,17 +37,25 @@ export async function storeResults(
       unchanged: row("unchanged", "+", count("same")),
       refused: row("refused", "+", count("bad")),
       noticed: row("noticed", "+", noticed),
+      drafts: row("drafts", "+", results.filter(staysDraft).length),
       pictures: row("pictures", "+", fetched),
     }))
     .where("id", "=", id)
     .execute();
 }
 
+function staysDraft({ publishes, pictures }: RowResult): boolean {
+  return publishes === true && pictures.length === 0;
+}
+
 async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
-  const wanted = results.flatMap(({ line, productId, outcome, pictures, owner }) => {
+  const wanted = results.flatMap(({ line, productId, outcome, pictures, owner, publishes }) => {
     const whose = owner ?? (productId === null ? undefined : { product_id: productId });
     if (!whose || outcome === "bad") return [];
-    return pictures.map((source, position) => ({ import_id: importId, line, ...whose, position, source }));
+    return pictures.map((source, position) => ({
+      ...{ import_id: importId, line, ...whose, position, source },
+      publishes,
+    }));
   });
   if (wanted.length > 0) await db.insertInto("import_picture").values(wanted).execute();
   return wanted.length;

@@ -5,7 +5,7 @@ import { auditOf, author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { checkedFile, importedFile, importTools, outcomeOf } from "#tests/support/imports.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
-import { startImport, stopImport } from "./imports.server.ts";
+import { checkImport, startImport, stopImport } from "./imports.server.ts";
 import { removeMadeNames } from "./products/undo.server.ts";
 import { finishImport } from "./work.server.ts";
 
@@ -100,6 +100,63 @@ test("a new product comes with its category, labels and everything else; empty c
   expect(processor?.search_text).toContain("oferta");
 });
 
+test("values for what the file does not say go to new products alone; a second check keeps them", async () => {
+  const defaults = {
+    brand: "Genérico",
+    category: "Repuestos",
+    stock: "3",
+    deliveryDays: "5",
+    labels: "Oferta",
+  };
+  const text = "Nombre,Precio,Marca,Descripción\nCable,10,,Corto\nHub,20,Anker,Largo\nMouse óptico,30,,\n";
+  const id = await checkedFile(tools, by, text, { defaults });
+  expect(await outcomeOf(db, id)).toMatchObject({ created: 2, unchanged: 1, refused: 0 });
+  await checkImport(db, id, {});
+  await finishImport(tools, id);
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  const shared = { stock: 3, delivery_days: 5, labels: [{ name: "Oferta" }] };
+  expect(await productNamed("Cable")).toMatchObject({ ...shared, brand: "Genérico" });
+  expect(await productNamed("Hub")).toMatchObject({ ...shared, brand: "Anker" });
+  expect(await productNamed("Mouse óptico")).toMatchObject({
+    ...{ brand: "Marca", stock: 0, labels: [{ name: "Mouses" }] },
+  });
+  const categories = await db.selectFrom("category").select("name").where("name", "=", "Repuestos").execute();
+  expect(categories).toHaveLength(1);
+});
+
+test("a backpack's colours and drawing come in from their columns; what is no colour is refused", async () => {
+  const text =
+    "Nombre,Dibujo de la mochila,Colores para personalizar\nMouse óptico,urbana,Celeste: #6BB5E0 | Negro: #222222\nRyzen 5 7600X,redonda,Azul: azul\n";
+  const id = await importedFile(tools, by, text);
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [2, "change"],
+    [
+      ...[3, "bad", "Dibujo de la mochila: escribe Clásica, Urbana, Ejecutiva, Solapa."],
+      "Colores para personalizar: “Azul” necesita un color como #1f6feb.",
+    ],
+  ]);
+  expect(await productNamed("Mouse óptico")).toMatchObject({
+    design_shape: "urbana",
+    design_colours: [
+      { name: "Celeste", hex: "#6bb5e0" },
+      { name: "Negro", hex: "#222222" },
+    ],
+  });
+});
+
+test("a cell that shows an error of the spreadsheet is refused with its column, not taken as text", async () => {
+  const id = await checkedFile(
+    tools,
+    by,
+    "Nombre,Precio,Marca\nMouse óptico,31,#N/A\nRyzen 5 7600X,#¡DIV/0!,C#\n",
+  );
+  expect((await outcomeOf(db, id)).rows).toEqual([
+    [2, "bad", "Marca: la celda tiene el error #N/A."],
+    [3, "bad", "Precio: la celda tiene el error #¡DIV/0!."],
+  ]);
+});
+
 test("drafts and thresholds come in, and empty cells leave them", async () => {
   const header =
     "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo,Garantía";
@@ -112,7 +169,7 @@ test("drafts and thresholds come in, and empty cells leave them", async () => {
     ...{ hidden: true, low_stock: 4, warranty_months: 18 },
   });
   expect(await productNamed("Hub")).toMatchObject({
-    ...{ hidden: false, low_stock: null, warranty_months: null },
+    ...{ hidden: true, low_stock: null, warranty_months: null },
   });
   const checked = await checkedFile(
     tools,

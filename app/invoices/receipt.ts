@@ -9,7 +9,7 @@ const NAMED_ABOVE = 70_000;
 
 export type ReceiptProblems = Partial<Record<ReceiptField, string>>;
 
-interface Asked {
+interface ReceiptRules {
   regime: TaxRegime;
   /** céntimos of the total in soles; null while it is not known */
   soles: number | null;
@@ -24,7 +24,7 @@ export function allowsFactura(regime: TaxRegime): boolean {
 }
 
 /** What is missing or wrong, beside its field. Fields of the kind that was not chosen do not matter. */
-export function receiptProblems(choice: ReceiptChoice, { regime, soles }: Asked): ReceiptProblems {
+export function receiptProblems(choice: ReceiptChoice, { regime, soles }: ReceiptRules): ReceiptProblems {
   if (choice.comprobante === "factura") return facturaProblems(choice, regime);
   const number = tidyDocument(choice.numeroDocumento);
   const isNamed = soles !== null && needsName(soles);
@@ -79,7 +79,7 @@ export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
 const NO_RECEIPT = "Sin datos de comprobante";
 
 /** A refinement of the checkout's form: tells each problem beside its field. */
-export function checkReceipt(asked: Asked) {
+export function checkReceipt(asked: ReceiptRules) {
   return (choice: ReceiptChoice, context: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(receiptProblems(choice, asked)))
       context.addIssue({ code: "custom", path: [field], message });

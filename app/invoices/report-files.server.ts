@@ -1,6 +1,7 @@
-import type { Cell } from "write-excel-file/node";
+import { excelResponse } from "#app/platform/excel/excel-stream.server.ts";
+import type { ExcelCell } from "#app/platform/excel/sheet-xml.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
-import { type CsvValue, plainCell } from "#app/values/csv.ts";
+import type { CsvValue } from "#app/values/csv.ts";
 import { plainRate } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
 import type { ReportRow } from "./receipt-report.ts";
@@ -38,27 +39,18 @@ function csvValue(kind: Kind, value: string | number | null): CsvValue {
   return kind === "rate" ? plainRate(value) : plainAmount(value);
 }
 
-export async function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
-  const head = COLUMNS.map(({ header }): Cell => ({ value: header, fontWeight: "bold" }));
+export function reportExcel(name: string, rows: readonly ReportRow[]): Promise<Response> {
   const lines = rows.map((row) => COLUMNS.map(({ field, kind }) => excelCell(kind, row[field])));
-  // Loaded when the first file is asked for.
-  const { default: writeExcelFile } = await import("write-excel-file/node");
-  const book = await writeExcelFile([head, ...lines], {
-    sheet: "Comprobantes",
-    columns: COLUMNS.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
-  return new Response(new Uint8Array(book), {
-    headers: {
-      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "Content-Disposition": `attachment; filename="${name}.xlsx"`,
-    },
+  return excelResponse(`${name}.xlsx`, {
+    ...{ title: "Comprobantes", columns: COLUMNS },
+    batches: (async function* () {
+      yield lines;
+    })(),
   });
 }
 
-function excelCell(kind: Kind, value: string | number | null): Cell {
-  if (value === null || value === "") return null;
-  if (typeof value === "string") return { value: plainCell(value), type: String };
-  if (kind === "rate") return { value: value / 10_000, type: Number, format: "0.000#" };
-  return { value: value / 100, type: Number, format: "#,##0.00" };
+function excelCell(kind: Kind, value: string | number | null): ExcelCell {
+  if (typeof value === "string") return kind === "code" ? { code: value } : value;
+  if (value === null) return null;
+  return kind === "rate" ? { rate: value / 10_000 } : { amount: value / 100 };
 }

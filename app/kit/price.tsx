@@ -1,12 +1,18 @@
-import { heldIn } from "#app/settings/store-money.ts";
-import { type HeldIn, type Money, moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
+import {
+  type Money,
+  moneyOf,
+  moneyTexts,
+  type Part,
+  type StoredCurrency,
+} from "#app/values/money/currency.ts";
 import { formatMoney, type PricePlace } from "#app/values/money/money.ts";
 import { useStore } from "./store-context.tsx";
 
 type PriceProps = {
   place?: PricePlace;
   /** what an order's amounts are held in; today's prices when undefined */
-  of?: HeldIn;
+  of?: StoredCurrency;
   className?: string;
 } & (
   | {
@@ -33,7 +39,7 @@ export function Price({ place = "shop", of, className, ...shown }: PriceProps) {
   const names = className ? `price ${className}` : "price";
   const { symbol } = store.places[place];
   if ("summed" in shown) return <span className={names}>{formatMoney(shown.summed, symbol)}</span>;
-  const held = of ?? heldIn(store);
+  const held = of ?? storedCurrency(store);
   const money =
     "money" in shown
       ? shown.money

@@ -46,7 +46,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
 /** The seeds of the store's symbol, as characters: pictures are often blocked. */
 const BOARD = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
-/** Where the complaints book is: whoever sends the message knows the store's address and puts it in. */
+/** Placeholder for the address of the complaints book, which the sender fills in. */
 export const BOOK_ADDRESS = "{libro-de-reclamaciones}";
 
 export function signature(store: Signature): string {

@@ -64,7 +64,7 @@ export const mailServerForm = z.object({
   remitente: line(80),
   correoRemitente: address,
   responder: address,
-  /** the password again, of whoever changes it */
+  /** the administrator's own password again */
   actual: z.string().max(128).default(""),
 });
 

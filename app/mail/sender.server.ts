@@ -63,7 +63,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
     const stamp = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(folder, `${stamp}-${id}${message.brief ? BRIEF : ""}.eml`);
     await writeDurably(file, written.message as Buffer);
-    // Never the link in it: whoever reads the log could use it.
+    // Never its link: it could be used from the log.
     log.info({ subject: message.subject, file: path.basename(file) }, "mail written");
   }
 }

@@ -4,14 +4,14 @@ import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { containing } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
-import { type Found, LEAST_LETTERS, nothingFound } from "./office-search.ts";
+import { LEAST_LETTERS, nothingFound, type OfficeHits } from "./office-search.ts";
 
 const OF_EACH = 5;
 /** Products looked at before the best are picked: a word that half the catalogue has must not cost half of it. */
 const CANDIDATES = 300;
 
 /** Products, orders and customers by a piece of their name, number, e-mail or phone. */
-export async function searchOffice(db: Db, text: string): Promise<Found> {
+export async function searchOffice(db: Db, text: string): Promise<OfficeHits> {
   if (text.length < LEAST_LETTERS) return nothingFound(text);
   const [products, orders, customers] = await Promise.all([
     findProducts(db, text),
@@ -21,7 +21,7 @@ export async function searchOffice(db: Db, text: string): Promise<Found> {
   return { text, products, orders, customers };
 }
 
-async function findProducts(db: Db, text: string): Promise<Found["products"]> {
+async function findProducts(db: Db, text: string): Promise<OfficeHits["products"]> {
   const query = plainQuery(text);
   if (query.any === "") return [];
   const candidates = db
@@ -43,7 +43,7 @@ async function findProducts(db: Db, text: string): Promise<Found["products"]> {
 
 const buyer = sql<string>`"order".first_name || ' ' || "order".last_name`;
 
-function findOrders(db: Db, text: string): Promise<Found["orders"]> {
+function findOrders(db: Db, text: string): Promise<OfficeHits["orders"]> {
   const isNumber = /^\d+$/.test(text);
   return db
     .selectFrom("order")
@@ -57,7 +57,7 @@ function findOrders(db: Db, text: string): Promise<Found["orders"]> {
 
 const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
 
-function findCustomers(db: Db, text: string): Promise<Found["customers"]> {
+function findCustomers(db: Db, text: string): Promise<OfficeHits["customers"]> {
   return db
     .selectFrom("customer")
     .innerJoin("person", "person.id", "customer.id")

@@ -2,7 +2,7 @@
 export const LEAST_LETTERS = 2;
 
 /** What the back office's palette finds, a few of each. */
-export interface Found {
+export interface OfficeHits {
   /** what was asked for */
   text: string;
   products: { id: number; name: string; brand: string }[];
@@ -10,6 +10,6 @@ export interface Found {
   customers: { id: string; name: string; email: string }[];
 }
 
-export function nothingFound(text: string): Found {
+export function nothingFound(text: string): OfficeHits {
   return { text, products: [], orders: [], customers: [] };
 }

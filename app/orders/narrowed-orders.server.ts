@@ -17,8 +17,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
         ? [order("order.status", "=", status === "sin-abrir" ? "pedido" : status)]
         : []),
       ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
-      ...(payment === "por-devolver" ? [hasMoneyToReturn()] : []),
-      ...(payment && payment !== "por-devolver" ? [hasPaymentState(payment)] : []),
+      ...(payment ? [hasPayment(payment)] : []),
       ...(first
         ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
         : []),
@@ -28,6 +27,15 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
     ]);
   };
 }
+
+function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
+  if (payment === "por-devolver") return hasMoneyToReturn();
+  return payment === "vencido" ? isOverdue : hasPaymentState(payment);
+}
+
+/** Paid in part and the rest not in time: it keeps its units until somebody decides. */
+export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
+  select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
 /** Of annulled orders nobody expects money. */
 function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {

@@ -4,20 +4,29 @@ import { nextSteps } from "./next-steps.ts";
 const placedAt = new Date("2026-11-23T15:00:00Z");
 const address = { region: "", province: "", district: "", line: "", recommendation: "" };
 const sent = { address, pickup: null, placedAt, deliveryFee: 800, deliveryMinDays: 1, deliveryMaxDays: 3 };
+const unpaid = { paid: 0, owed: 1000 };
 const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1250", hours: "" };
 
 test("what is paid before it is sent says until when, and when it arrives", () => {
   const expiresAt = new Date("2026-11-24T15:00:00Z");
-  expect(nextSteps(sent, { method: { id: "yape" }, expiresAt })).toEqual([
+  expect(nextSteps(sent, { method: { id: "yape" }, expiresAt, ...unpaid })).toEqual([
     expect.stringMatching(/^Paga tu pedido hasta el 24\/11\/2026/),
     "Confirmamos tu pago y preparamos tu pedido.",
     "Te avisamos por correo cuando salga. Llega entre el 24/11/2026 y el 26/11/2026.",
   ]);
 });
 
+test("what a balance paid in part is paid by then, and whole needs no paying", () => {
+  const expiresAt = new Date("2026-11-24T15:00:00Z");
+  const first = (paid: number, owed: number) =>
+    nextSteps(sent, { method: { id: "yape" }, expiresAt, paid, owed })[0];
+  expect(first(100, 900)).toMatch(/^Paga lo que falta hasta el 24\/11\/2026/);
+  expect(first(1000, 0)).toBe("Preparamos tu pedido.");
+});
+
 test("what is picked up waits at its point, paid there", () => {
   const order = { ...sent, address: null, pickup, deliveryFee: null };
-  expect(nextSteps(order, { method: { id: "en-tienda" }, expiresAt: null })).toEqual([
+  expect(nextSteps(order, { method: { id: "en-tienda" }, expiresAt: null, ...unpaid })).toEqual([
     "Preparamos tu pedido.",
     "Te avisamos por correo cuando esté listo para recoger en Tienda Wilson.",
   ]);

@@ -8,22 +8,28 @@ type Placed = Pick<
   "address" | "pickup" | "placedAt" | "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays"
 >;
 
+interface Payment {
+  method: Pick<PaymentMethod, "id"> | null;
+  expiresAt: Date | null;
+  /** céntimos */
+  paid: number;
+  owed: number;
+}
+
 /** What happens after an order was placed, and by when. */
-export function nextSteps(
-  order: Placed,
-  payment: { method: Pick<PaymentMethod, "id"> | null; expiresAt: Date | null } | null | undefined,
-): string[] {
-  const isPrepaid = payment?.method && !methodKinds[payment.method.id].cash;
+export function nextSteps(order: Placed, payment: Payment | null | undefined): string[] {
+  const isPrepaid = payment?.method && payment.owed > 0 && !methodKinds[payment.method.id].cash;
   return [
-    ...(isPrepaid ? [payBy(payment.expiresAt)] : []),
+    ...(isPrepaid ? [payBy(payment)] : []),
     isPrepaid ? "Confirmamos tu pago y preparamos tu pedido." : "Preparamos tu pedido.",
     ...(order.address && order.deliveryFee === null ? ["Te escribimos cuánto cuesta el envío."] : []),
     receiving(order),
   ];
 }
 
-function payBy(until: Date | null): string {
-  return until ? `Paga tu pedido hasta el ${formatMoment(until)}.` : "Paga tu pedido.";
+function payBy({ paid, expiresAt }: Payment): string {
+  const what = paid > 0 ? "Paga lo que falta" : "Paga tu pedido";
+  return expiresAt ? `${what} hasta el ${formatMoment(expiresAt)}.` : `${what}.`;
 }
 
 function receiving({ address, pickup, placedAt, deliveryMinDays, deliveryMaxDays }: Placed): string {

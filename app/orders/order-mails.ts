@@ -3,15 +3,17 @@ import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
 import { receiptLine } from "#app/invoices/receipt.ts";
 import { composeMail } from "#app/mail/mail.ts";
 import type { MailRow } from "#app/mail/mail-content.ts";
+import { shownBalance } from "#app/payments/balance.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { paymentSentences } from "#app/payments/payment-sentences.ts";
+import type { SpentBalance } from "#app/payments/spend-balance.ts";
 import type { PickupSnapshot } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { type Picture, pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, type Money, moneyOf } from "#app/values/money/currency.ts";
+import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -22,10 +24,11 @@ interface Sender {
   origin: string;
 }
 
-/** How the buyer chose to pay, and until when. */
+/** How the buyer chose to pay, until when, and what was paid at once. */
 export interface ChosenPayment {
-  method: PaymentMethod;
+  method: PaymentMethod | null;
   expiresAt: Date | null;
+  spent: SpentBalance;
 }
 
 type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
@@ -43,18 +46,19 @@ export function orderPlacedMail(
   { store, origin }: Sender,
   order: PlacedOrder,
   lines: Bought[],
-  payment: ChosenPayment | null,
+  payment: ChosenPayment,
 ): Mail {
+  const pays = payment.method !== null && payment.spent.rest.amount > 0;
   return composeMail(store, {
     to: order.email,
     subject: `Recibimos tu pedido ${order.number}`,
     greeting: `Hola, ${order.firstName}:`,
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
     rows: orderRows(order, lines, { store, origin }),
-    action: ownOrder(origin, order.number, payment ? "Ver mi pedido y pagar" : "Ver mi pedido"),
+    action: ownOrder(origin, order.number, pays ? "Ver mi pedido y pagar" : "Ver mi pedido"),
     closing: [
       deliverySentence(order),
-      ...(payment ? howToPay(payment, orderMoney(order), order) : []),
+      ...howToPay(payment, order),
       ...(order.receipt
         ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
         : []),
@@ -68,7 +72,7 @@ export function newOrderMail(
   to: string,
   order: PlacedOrder,
   lines: Bought[],
-  method?: PaymentMethod,
+  { method, spent: { taken, rest } }: ChosenPayment,
 ): Mail {
   const { number, firstName, lastName, email, phone, address, receipt } = order;
   return composeMail(store, {
@@ -82,7 +86,8 @@ export function newOrderMail(
       address
         ? `Envío a: ${addressLine(address)}. Recomendación: ${address.recommendation}`
         : `Producto para recoger en Tienda${order.pickup ? `: ${pickupLine(order.pickup)}` : ""}`,
-      ...(method ? [`Pago: ${methodKinds[method.id].label}`] : []),
+      ...(taken.length > 0 ? [`Pagó con su saldo a favor: ${shownBalance(taken)}`] : []),
+      ...(method && rest.amount > 0 ? [`Pago: ${methodKinds[method.id].label}`] : []),
       ...(receipt ? [`Comprobante. ${receiptLine(receipt)}`] : []),
     ],
     rows: orderRows(order, lines, { store, origin }),
@@ -203,9 +208,15 @@ function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
   return { label, url: `${origin}/cliente/mis-compras/${number}` };
 }
 
-function howToPay({ method, expiresAt }: ChosenPayment, money: Money, held: HeldIn): string[] {
-  const sentences = paymentSentences(method, money, held);
-  return expiresAt ? [...sentences, `Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : sentences;
+function howToPay(
+  { method, expiresAt, spent: { taken, rest } }: ChosenPayment,
+  held: StoredCurrency,
+): string[] {
+  const paid = taken.length > 0 ? [`Pagaste ${shownBalance(taken)} con tu saldo a favor.`] : [];
+  if (rest.amount === 0) return [...paid, "Tu pedido está pagado. ¡Gracias!"];
+  if (!method) return paid;
+  const until = expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : [];
+  return [...paid, ...paymentSentences(method, rest, held), ...until];
 }
 
 function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender) {

@@ -11,12 +11,15 @@ export interface OrderNarrowing {
   /** `sin-abrir`: to be prepared, and nobody of the store has looked at it */
   status: OrderStatus | "anulado" | "sin-abrir" | undefined;
   delivery: "envio" | "recojo" | undefined;
-  /** `por-devolver`: annulled, and paid at least in part */
-  payment: PaymentState | "por-devolver" | undefined;
+  payment: PaymentState | MoneyToLookAt | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
   last: string | undefined;
 }
+
+/** `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part */
+const moneyToLookAt = ["vencido", "por-devolver"] as const;
+type MoneyToLookAt = (typeof moneyToLookAt)[number];
 
 const MAX_WORDS = 8;
 
@@ -31,7 +34,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
       (status) => status === search.get("estado"),
     ),
     delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
-    payment: ([...paymentStateIds, "por-devolver"] as const).find((state) => state === search.get("pago")),
+    payment: [...paymentStateIds, ...moneyToLookAt].find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,
   };

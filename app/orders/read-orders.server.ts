@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { pageOfFound } from "#app/platform/db/found-page.server.ts";
 import type { Db, PaymentState, Schema } from "#app/platform/db/schema.ts";
+import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
@@ -125,7 +125,7 @@ async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage
 
 async function findPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
   const found = db.selectFrom("order").select(["id", "created_at as place"]).where(inScope);
-  const { total, ids } = await pageOfFound(db, found, { page, size: ORDERS_PER_PAGE, descending: true });
+  const { total, ids } = await searchPage(db, found, { page, size: ORDERS_PER_PAGE, descending: true });
   return { ...pageWindow(page, total, ORDERS_PER_PAGE), count: total, orders: await readChosen(db, ids) };
 }
 

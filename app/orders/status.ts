@@ -15,7 +15,7 @@ export const statusLabels: Record<OrderStatus, string> = {
   entregado: "Entregado",
 };
 
-interface Told {
+interface StatusContext {
   status: OrderStatus;
   /** null: it is picked up */
   address: object | null;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** The status in a customer's words. */
-export function statusSentence({ status, address, awaitsPayment = false }: Told): string {
+export function statusSentence({ status, address, awaitsPayment = false }: StatusContext): string {
   switch (status) {
     case "pedido":
       return awaitsPayment

@@ -1,4 +1,4 @@
-import { type HeldIn, type Money, moneyOf, type Part } from "#app/values/money/currency.ts";
+import { type Money, moneyOf, type Part, type StoredCurrency } from "#app/values/money/currency.ts";
 
 /** Céntimos; more, in either currency, no column holds. */
 export const MAX_TOTAL = 2_147_483_647;
@@ -16,7 +16,7 @@ export function totalParts({ lines, deliveryFee }: TotalParts): Part[] {
 }
 
 /** The one place that adds the parts up, for the checkout's page and the order alike. */
-export function totalOf(parts: TotalParts, held: HeldIn): Money {
+export function totalOf(parts: TotalParts, held: StoredCurrency): Money {
   return moneyOf(totalParts(parts), held);
 }
 

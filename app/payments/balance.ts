@@ -12,6 +12,11 @@ export function shownBalance(balances: readonly Balance[]): string {
   return balances.map(({ currency, amount }) => formatIn(currency, amount)).join(" y ");
 }
 
+/** What was shown of them, for the form: nobody spends another amount than they saw. */
+export function balanceKey(balances: readonly Balance[]): string {
+  return balances.map(({ currency, amount }) => `${currency}${amount}`).join(" ");
+}
+
 export function balanceIn(balances: readonly Balance[], wanted: PriceCurrency): number {
   return balances.find(({ currency }) => currency === wanted)?.amount ?? 0;
 }

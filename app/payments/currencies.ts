@@ -1,9 +1,9 @@
 import {
   amountIn,
   formatIn,
-  type HeldIn,
   type Money,
   type PriceCurrency,
+  type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
 import { payableIn } from "./worth.ts";
@@ -11,7 +11,7 @@ import { payableIn } from "./worth.ts";
 /** What a method takes of an order's money: wallets and cards take soles, accounts their own currency, the others either. */
 export function currenciesOf(
   { id, accounts }: Pick<PaymentMethod, "id" | "accounts">,
-  held: HeldIn,
+  held: StoredCurrency,
 ): PriceCurrency[] {
   const { data } = methodKinds[id];
   const either: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];

@@ -1,7 +1,15 @@
 import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
-import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding, paymentState } from "./state.ts";
+import {
+  cashRounding,
+  type Due,
+  type LedgerEntry,
+  moneyOwed,
+  moneyPaid,
+  type PaymentStanding,
+  paymentState,
+} from "./state.ts";
 import { paymentValue, refundValue } from "./worth.ts";
 
 /** An order as payments know it. */
@@ -49,13 +57,17 @@ export async function extendExpiry(db: Db, orderId: number, expiresAt: Date | nu
     .execute();
 }
 
-/** How an order stands. Whoever calls it for a change has locked the order. */
-export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
-  const entries = await db
+export function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
+  return db
     .selectFrom("payment")
     .select(["kind", "amount", "currency", "value"])
     .where("order_id", "=", orderId)
     .execute();
+}
+
+/** An order's payment state. For a change, lock the order first. */
+export async function readStanding(db: Db, { orderId, ...due }: Payable): Promise<PaymentStanding> {
+  const entries = await readLedger(db, orderId);
   const vouchers = await db.selectFrom("voucher").select("state").where("order_id", "=", orderId).execute();
   return paymentState(due, entries, vouchers);
 }

@@ -53,7 +53,7 @@ const base = {
     .min(1, "Escribe 1 o más, o deja el campo vacío.")
     .max(MAX_HOURS, `Escribe como máximo ${MAX_HOURS}.`)
     .optional(),
-  /** the password again, of whoever changes where the money goes */
+  /** the administrator's password again, to change where the money goes */
   actual: z.string().max(128).default(""),
 };
 

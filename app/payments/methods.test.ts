@@ -18,12 +18,7 @@ describe("a method is offered", () => {
     ["not when it is off", { ...yape, enabled: false }, sale, "off"],
     ["not without a number to pay to", { ...yape, number: "" }, sale, "off"],
     ["not without an account to pay to", on("transferencia"), sale, "off"],
-    [
-      "in the shop to whoever comes there",
-      on("en-tienda"),
-      { ...sale, delivery: "pickup" } as const,
-      undefined,
-    ],
+    ["in the shop for pickup", on("en-tienda"), { ...sale, delivery: "pickup" } as const, undefined],
     ["in the shop to nobody else", on("en-tienda"), sale, "needs-pickup"],
     [
       "at the door where the courier takes money",

@@ -1,9 +1,9 @@
 import {
   currencyNames,
   formatIn,
-  type HeldIn,
   type Money,
   type PriceCurrency,
+  type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { accountCurrency, currenciesOf, exactAmount } from "./currencies.ts";
 import { BALANCE, entryMethodLabel, methodKinds, type PaymentMethod } from "./methods.ts";
@@ -30,7 +30,7 @@ export function moreThanOwedSentence({ owed, currency }: { owed: number; currenc
 }
 
 /** How to pay an amount, in words, for e-mails. */
-export function paymentSentences(method: PaymentMethod, money: Money, held: HeldIn): string[] {
+export function paymentSentences(method: PaymentMethod, money: Money, held: StoredCurrency): string[] {
   const { id, number, holder, accounts, instructions } = method;
   const currencies = currenciesOf(method, held);
   const amount = exactAmount(money, currencies);

@@ -42,10 +42,13 @@ export interface Notification {
   headers: Headers;
 }
 
-/** What a notification says; whoever forged it has not the secret. */
-export type Heard = { about: "payment"; id: string } | { about: "nothing" } | { about: "forged" };
+/** `forged`: it was not signed with the secret. */
+export type NotificationContent =
+  | { about: "payment"; id: string }
+  | { about: "nothing" }
+  | { about: "forged" };
 
-/** Whoever takes card payments for the store. A second one is one file more, and its line in `providers.server.ts`. */
+/** Takes card payments for the store. A second provider is one file more and a line in `providers.server.ts`. */
 export interface PaymentProvider {
   /** Gives where to send the buyer. */
   start(charge: Charge): Promise<ProviderAnswer<string>>;
@@ -55,5 +58,5 @@ export interface PaymentProvider {
   find(reference: string): Promise<ProviderAnswer<string[]>>;
   /** The same key gives the money back once. */
   refund(paymentId: string, amount: number, key: string): Promise<ProviderAnswer<ProviderRefund>>;
-  hear(notification: Notification): Heard;
+  readNotification(notification: Notification): NotificationContent;
 }

@@ -1,14 +1,14 @@
 import type { PaymentKind, PaymentState } from "#app/platform/db/schema.ts";
 import {
   convert,
-  type HeldIn,
   type Money,
   otherCurrency,
   type PriceCurrency,
+  type StoredCurrency,
 } from "#app/values/money/currency.ts";
 
 /** What an order costs, in its currency and in the other one at its rate. */
-export interface Due extends HeldIn {
+export interface Due extends StoredCurrency {
   /** céntimos */
   total: number;
   /** céntimos of the other currency; null without a rate */

@@ -70,7 +70,7 @@ export type QuoteAnswer = "aprobado" | "rechazado";
 /** The mailed token, or the repair of a customer who is logged in. */
 export type Proof = { token: string } | { code: string; customerId: string };
 
-export type Answered =
+export type AnswerResult =
   | { ok: true; code: string; answer: QuoteAnswer }
   /** "not-open": unknown, replaced by a newer quote, or answered already */
   | { ok: false; reason: "not-open" | "expired" };
@@ -81,8 +81,8 @@ export function answerQuote(
   proof: Proof,
   answer: QuoteAnswer,
   { origin, now, storeEmail }: At & { storeEmail: string | undefined },
-): Promise<Answered> {
-  return inTransaction(db, async (transaction): Promise<Answered> => {
+): Promise<AnswerResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerResult> => {
     const wanted = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
     const repair = await lockForAnswer(transaction, wanted);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
@@ -153,7 +153,7 @@ export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefi
   return readAnsweredRepair(db, hashOf(token));
 }
 
-/** What is kept of the token: whoever reads the table can't use it. */
+/** The token's hash: the stored value can't be used as one. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

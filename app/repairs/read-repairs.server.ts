@@ -25,7 +25,7 @@ export async function findRepair(
   return row && forCustomer(shown(row));
 }
 
-/** For whoever has the mailed link of its newest quote, once that was answered. */
+/** By the mailed link of its newest quote, once that was answered. */
 export async function readAnsweredRepair(db: Db, answerHash: string): Promise<ShownRepair | undefined> {
   const row = await repairs(db)
     .where("answer_hash", "=", answerHash)

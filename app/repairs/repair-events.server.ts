@@ -70,7 +70,7 @@ export async function eventsSince(
     .execute();
 }
 
-interface Happened {
+interface RepairEvent {
   by: Actor;
   now: Date;
   from?: RepairStatus;
@@ -81,7 +81,7 @@ interface Happened {
 }
 
 /** Keeps what happened, with who and when, and tells the open pages. */
-export async function recordEvent(db: Db, repair: LockedRepair, event: Happened): Promise<void> {
+export async function recordEvent(db: Db, repair: LockedRepair, event: RepairEvent): Promise<void> {
   const { by, now, from = null, to = null, note = null, internal = false, quote = null } = event;
   await db
     .insertInto("repair_event")

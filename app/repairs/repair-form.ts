@@ -42,7 +42,7 @@ export const repairForm = z.object({
     .optional(),
   /** one-time key of the form */
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
-  /** a field that people don't see: whoever fills it is a program */
+  /** a hidden field: only a program fills it */
   referencia: z.string().max(0, "No pudimos aceptar tu solicitud por esta página.").optional(),
 });
 

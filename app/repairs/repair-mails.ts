@@ -13,10 +13,15 @@ export interface Sender {
   origin: string;
 }
 
-type Asked = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
+type MailedRepair = Pick<Repair, "code" | "name" | "email" | "phone" | "device" | "description">;
 
 /** To the store: from whom (from_name), whom to answer (reply_to) and the message. */
-export function newRepairMail({ store, origin }: Sender, to: string, repair: Asked, photos: number): Mail {
+export function newRepairMail(
+  { store, origin }: Sender,
+  to: string,
+  repair: MailedRepair,
+  photos: number,
+): Mail {
   const { code, name, email, phone, device, description } = repair;
   return composeMail(store, {
     to,
@@ -34,8 +39,11 @@ export function newRepairMail({ store, origin }: Sender, to: string, repair: Ask
   });
 }
 
-/** To whoever asked. It repeats nothing but the name: anybody can type somebody else's address in a form. */
-export function repairReceivedMail(sender: Sender, repair: Pick<Asked, "code" | "name" | "email">): Mail {
+/** To the customer. It repeats only the name: anybody can type another person's e-mail. */
+export function repairReceivedMail(
+  sender: Sender,
+  repair: Pick<MailedRepair, "code" | "name" | "email">,
+): Mail {
   const { store } = sender;
   return composeMail(store, {
     to: repair.email,
@@ -86,7 +94,7 @@ export function repairNoteMail(
   });
 }
 
-/** The quote, with the link that answers it: whoever has this mail may approve. */
+/** The quote with the link that answers it, without a login. */
 export function quoteMail(
   sender: Sender,
   repair: Pick<Repair, "code" | "name" | "email">,

@@ -233,7 +233,7 @@ describe("a quote", () => {
 });
 
 describe("who sees a repair", () => {
-  test("whoever knows code and e-mail, whatever the letter case and the hyphen", async () => {
+  test("code and e-mail open it, whatever the letter case and the hyphen", async () => {
     const code = await repairOf(db);
     const typed = shownCode(code).toLowerCase();
     expect(await findRepair(db, { code: typed, email: "rosa@yupana.example" })).toMatchObject({ code });

@@ -21,7 +21,7 @@ export interface Report {
   filtered?: { bars: Bar[]; before: { range: DateRange; sums: Sums } };
 }
 
-interface Asked {
+interface ReportQuery {
   /** without one, every day with data */
   range: DateRange | undefined;
   efficacyPage: number;
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The report of a range; undefined when nobody ordered in it. */
-export async function readReport(db: Db, asked: Asked): Promise<Report | undefined> {
+export async function readReport(db: Db, asked: ReportQuery): Promise<Report | undefined> {
   const { rows, range } = await readRows(db, asked.range);
   const sums = sumRows(rows);
   if (!range || sums.orders === 0) return undefined;

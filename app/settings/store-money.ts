@@ -1,9 +1,12 @@
-import { formatRate, type HeldIn, type Money, moneyTexts } from "#app/values/money/currency.ts";
+import { formatRate, type Money, moneyTexts, type StoredCurrency } from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
 import type { StoreSettings } from "./settings.ts";
 
 /** What prices and fees are held in today, and the rate of today. */
-export function heldIn({ currency, exchangeRate }: Pick<StoreSettings, "currency" | "exchangeRate">): HeldIn {
+export function storedCurrency({
+  currency,
+  exchangeRate,
+}: Pick<StoreSettings, "currency" | "exchangeRate">): StoredCurrency {
   return { currency, rate: exchangeRate?.rate ?? null };
 }
 
@@ -18,7 +21,7 @@ export function moneyText(
 
 /** `S/ 3.745`, where the shop shows amounts that are converted; undefined where there is nothing to name. */
 export function shownRate(
-  { currency, rate }: HeldIn,
+  { currency, rate }: StoredCurrency,
   { places: { shop } }: Pick<StoreSettings, "places">,
 ): string | undefined {
   if (rate === null || (currency === "PEN" && shop.currency === "PEN")) return undefined;

@@ -29,6 +29,6 @@ function cell(value: CsvValue): string {
 }
 
 /** Text that no spreadsheet takes for a formula. */
-export function plainCell(text: string): string {
+function plainCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

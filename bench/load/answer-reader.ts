@@ -6,10 +6,10 @@ export interface AnswerReader {
   take(bytes: Buffer): void;
 }
 
-type Told = (status: number, bytes: number) => void;
+type OnAnswer = (status: number, bytes: number) => void;
 
 /** Answers say their length or come in chunks; neither pipelining nor trailers are expected. */
-export function createAnswerReader(onAnswer: Told): AnswerReader {
+export function createAnswerReader(onAnswer: OnAnswer): AnswerReader {
   let head = Buffer.alloc(0);
   let status = 0;
   let size = 0;

@@ -16,7 +16,7 @@ const BROWSER: Record<string, string> = {
   "Accept-Encoding": "gzip, deflate, br, zstd",
 };
 
-interface Asked {
+interface RequestOptions {
   headers?: Record<string, string>;
   /** a form's fields: they are posted */
   body?: string;
@@ -24,7 +24,11 @@ interface Asked {
 }
 
 /** One request; nothing is unpacked. On a connection of its own unless there is an agent. */
-export function ask(port: number, path: string, { headers, body, agent }: Asked = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  { headers, body, agent }: RequestOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -60,7 +64,7 @@ function formHeaders(port: number, body: string): Record<string, string> {
 export function writtenRequest(
   port: number,
   path: string,
-  { headers, body }: Omit<Asked, "agent"> = {},
+  { headers, body }: Omit<RequestOptions, "agent"> = {},
 ): Buffer {
   const lines = {
     Host: `127.0.0.1:${port}`,

@@ -25,7 +25,7 @@ export interface Load {
   statuses: Record<number, number>;
   /** connections that broke */
   broken: number;
-  /** of one core: whoever asks, and the server */
+  /** of one core: the load generator and the server */
   askerBusy: number;
   serverBusy: number;
 }

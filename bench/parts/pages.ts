@@ -8,7 +8,7 @@ import { guestPages } from "./guest-pages.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = [16, 64];
-/** Of one core: whoever is this busy is what limits the rate. */
+/** Of one core: a process this busy limits the rate. */
 const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 

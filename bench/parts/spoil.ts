@@ -10,7 +10,7 @@ const ASKERS = 16;
 const MOST_TIMES_NORMAL = 2;
 
 /** Makes the request with this number. */
-type Asked = (index: number) => {
+type MakeRequest = (index: number) => {
   path: string;
   headers?: Record<string, string>;
   /** the connection may be closed while it is still being sent */
@@ -19,8 +19,8 @@ type Asked = (index: number) => {
 
 interface Spoiling {
   name: string;
-  normal: Asked;
-  bad: Asked;
+  normal: MakeRequest;
+  bad: MakeRequest;
   /** for every round */
   amount: number;
 }
@@ -67,13 +67,13 @@ export const spoil: Part = async ({ data, quick, rounds, tell, row }: Surroundin
   });
 };
 
-const home: Asked = () => ({ path: "/" });
-const plainHome: Asked = () => ({ path: "/", headers: { "Accept-Encoding": "identity" } });
+const home: MakeRequest = () => ({ path: "/" });
+const plainHome: MakeRequest = () => ({ path: "/", headers: { "Accept-Encoding": "identity" } });
 const ODD_ENCODINGS = ["", "*", "br;q=0", "x-br, brotli, gzipped", ";;;,,,;q=x", ",".repeat(12_000)];
 
 function onKeptPages(amount: number): Spoiling[] {
   const odd = (index: number) => ODD_ENCODINGS[index % ODD_ENCODINGS.length] ?? "";
-  const spoilings: [string, Asked, Asked][] = [
+  const spoilings: [string, MakeRequest, MakeRequest][] = [
     ["home with parameters", home, (index) => ({ path: `/?x${index}=${index}` })],
     ["home by addresses of 12,000", home, (index) => ({ path: `/?${index}${"a".repeat(12_000)}` })],
     ["addresses of 100,000", home, () => ({ path: `/?${"a".repeat(100_000)}`, mayBeCut: true })],
@@ -95,7 +95,7 @@ function onSearch(queries: string[], amount: number): Spoiling[] {
   const normal = () => search(queries[used++] ?? "");
   const letters = "abcdefghijklmnopqrstuvwxyz";
   let long = 0;
-  const spoilings: [string, Asked][] = [
+  const spoilings: [string, MakeRequest][] = [
     ["searches of 10,000 letters", () => search(`${long++} ${"procesador ".repeat(1000)}`)],
     ["searches of one letter", (index) => search(letters[index % letters.length] ?? "")],
     ["searches of operators", (index) => search("&|!:*()<->'\"\\".repeat((index % 9) + 1))],
@@ -103,7 +103,7 @@ function onSearch(queries: string[], amount: number): Spoiling[] {
   return spoilings.map(([name, bad]) => ({ name, normal, bad, amount }));
 }
 
-async function p99(store: MeasuredStore, asked: Asked, amount: number): Promise<number> {
+async function p99(store: MeasuredStore, asked: MakeRequest, amount: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
   const times: number[] = [];
   let next = 0;

@@ -16,7 +16,7 @@ export function framesOf(product: Depicted): Frame[] {
   const facts = modelFor(product);
   const views = WITHOUT_FRONT.has(facts.kind) ? VIEW_NAMES.filter((view) => view !== "front") : VIEW_NAMES;
   return views.map((view) => {
-    const seen = seenIn(view, facts);
+    const seen = visibleIn(view, facts);
     const digest = createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 8);
     return { name: `${facts.kind}-${view}-${digest}`, view, facts: seen };
   });
@@ -25,7 +25,7 @@ export function framesOf(product: Depicted): Frame[] {
 const COOLER_SIZES = { tower: 156, "two-towers": 166, low: 65, liquid: 240 };
 
 /** What a view shows of them; what looks alike in it is drawn once. A frame is filled by a card of any length. */
-function seenIn(view: ViewName, facts: ModelFacts): ModelFacts {
+function visibleIn(view: ViewName, facts: ModelFacts): ModelFacts {
   const isWhole = view === "three-quarter";
   if (facts.kind === "graphics-card" && !isWhole)
     return { ...facts, length: facts.fans === 1 ? 146 : facts.fans === 2 ? 228 : 306, plugs: 1 };

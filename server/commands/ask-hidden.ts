@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
 /** Asks at the prompt without showing what is typed; undefined when nobody answers. */
-export async function askHidden(question: string): Promise<string | undefined> {
+export async function promptHidden(question: string): Promise<string | undefined> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({

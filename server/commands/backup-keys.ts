@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type Keys, lockOf, readIdentities } from "#app/backups/encryption.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { askHidden } from "./ask-hidden.ts";
+import { promptHidden } from "./ask-hidden.ts";
 
 /** What opens an encrypted backup, from a file, from the settings or from who sits before the screen. */
 export async function keysOf(
@@ -10,16 +10,16 @@ export async function keysOf(
   identityFile: string | undefined,
   environment: Environment,
 ): Promise<Keys | undefined> {
-  // A file that is not there is told of by whoever opens it.
+  // A missing file is reported where it is opened.
   const lock = await lockOf(backup).catch(() => undefined);
   if (!lock) return undefined;
   if (lock === "passphrase") {
-    const passphrase = environment.BACKUP_PASSPHRASE ?? (await askHidden("Passphrase of the backup: "));
+    const passphrase = environment.BACKUP_PASSPHRASE ?? (await promptHidden("Passphrase of the backup: "));
     if (passphrase) return { passphrase };
     throw new StartError(`${backup} is encrypted with a passphrase: give it in BACKUP_PASSPHRASE.`);
   }
   const place = identityFile ?? environment.BACKUP_IDENTITY;
-  const text = place ? await textOf(place) : await askHidden("Private key (AGE-SECRET-KEY-1...): ");
+  const text = place ? await textOf(place) : await promptHidden("Private key (AGE-SECRET-KEY-1...): ");
   if (!text)
     throw new StartError(`${backup} is encrypted: name the file of its private key with --identity.`);
   const identities = await readIdentities(text);

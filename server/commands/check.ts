@@ -19,9 +19,9 @@ await runCommand(async (environment) => {
     const findings = await brokenInvariants(opened.db);
     const stored = await compareFiles(opened.db, files);
     for (const { name, count, examples } of findings) tell(`${count} ${name}`, examples, count);
-    tellKeys("files are named and not there", stored.missing);
-    tellKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
-    tellKeys("folders of files are named by nothing (harmless)", stored.orphans);
+    printKeys("files are named and not there", stored.missing);
+    printKeys("files are empty or not what was stored: take them from a backup", stored.damaged);
+    printKeys("folders of files are named by nothing (harmless)", stored.orphans);
     const isSound =
       findings.length + stored.missing.length + stored.damaged.length === 0 && wrongSecret === undefined;
     console.log(
@@ -35,7 +35,7 @@ await runCommand(async (environment) => {
   }
 });
 
-function tellKeys(heading: string, keys: string[]): void {
+function printKeys(heading: string, keys: string[]): void {
   if (keys.length > 0) tell(`${keys.length} ${heading}`, keys, keys.length);
 }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { pino } from "pino";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
-import { openSharedEmbedded } from "#app/platform/db/embedded/shared-embedded.server.ts";
+import { openThroughSocket } from "#app/platform/db/embedded/socket-client.server.ts";
 import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { FolderInUse } from "#app/platform/db/lock.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
@@ -18,7 +18,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
     return await openAlone(environment);
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
-    return openSharedEmbedded(path.resolve(environment.DATA_DIR)).catch(() => {
+    return openThroughSocket(path.resolve(environment.DATA_DIR)).catch(() => {
       throw error;
     });
   }

@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import {
+  excelColumns,
+  excelRow,
   exportedTypes,
   exportHeader,
   exportLine,
@@ -10,12 +12,13 @@ import {
   exportRow,
 } from "#app/imports/export.server.ts";
 import { publicOrigin } from "#app/platform/config/environment.ts";
+import { excelBytes } from "#app/platform/excel/excel-stream.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { csvLine, csvStart } from "#app/values/csv.ts";
 import { openForCommand } from "./command-database.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run export -- FILE`: all products as CSV, or as JSON Lines where the file's name ends in .jsonl. */
+/** `npm run export -- FILE`: all products as CSV, or as its name's .xlsx or .jsonl say. */
 await runCommand(async (environment) => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file = "productos.csv"] = positionals;
@@ -25,19 +28,33 @@ await runCommand(async (environment) => {
   const isLines = file.endsWith(".jsonl");
   let count = 0;
 
-  async function* text() {
-    if (!isLines) yield csvStart + csvLine(exportHeader(exporter));
+  async function* counted() {
     const everything = { text: "", narrowing: { categoryId: undefined, state: undefined } };
     for await (const products of exportProducts(opened.db, everything)) {
       count += products.length;
-      yield products
-        .map((product) => (isLines ? exportLine(product, exporter) : csvLine(exportRow(product, exporter))))
-        .join("");
+      yield products;
     }
   }
 
+  async function* text() {
+    if (!isLines) yield csvStart + csvLine(exportHeader(exporter));
+    for await (const products of counted())
+      yield products
+        .map((product) => (isLines ? exportLine(product, exporter) : csvLine(exportRow(product, exporter))))
+        .join("");
+  }
+
+  async function* rows() {
+    for await (const products of counted()) yield products.map((product) => excelRow(product, exporter));
+  }
+
+  const bytes = () =>
+    file.endsWith(".xlsx")
+      ? excelBytes({ title: "Productos", columns: excelColumns(exporter), batches: rows() })
+      : Readable.from(text());
+
   try {
-    await pipeline(Readable.from(text()), createWriteStream(file));
+    await pipeline(await bytes(), createWriteStream(file));
     console.log(`${count} products in ${file}`);
     return true;
   } finally {

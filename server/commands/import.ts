@@ -7,6 +7,7 @@ import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { keepZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import { defaultsFrom } from "#app/imports/products/default-values.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
@@ -24,7 +25,9 @@ const USAGE = `npm run import -- FILE [options]
   --dry-run          say what would happen and write nothing
   --skip-bad         leave bad lines out; without it one bad line keeps the whole file out
   --zip FILE         pictures that the file names
+  --sheet NAME       of an Excel file; without it the first that names columns we know
   --map COLUMN=FIELD what a column stands for, as on the page: --map "Costo=Precio"
+  --default FIELD=VALUE  for new products, where the file says nothing: --default "Marca=Genérico"
   --no-create        do not make categories and labels that the store does not have
   --no-invite        send no mail to the old shop's customers`;
 const PROBLEMS_SHOWN = 50;
@@ -38,7 +41,9 @@ await runCommand(async (environment) => {
       "dry-run": { type: "boolean" },
       "skip-bad": { type: "boolean" },
       zip: { type: "string" },
+      sheet: { type: "string" },
       map: { type: "string", multiple: true },
+      default: { type: "string", multiple: true },
       create: { type: "boolean" },
       invite: { type: "boolean" },
     },
@@ -52,9 +57,15 @@ await runCommand(async (environment) => {
   sealMailsWith(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
   try {
     return await importFile(opened.db, environment, file, {
-      ...{ dryRun: values["dry-run"] === true, skipBad: values["skip-bad"] === true, zip: values.zip },
+      ...{
+        dryRun: values["dry-run"] === true,
+        skipBad: values["skip-bad"] === true,
+        zip: values.zip,
+        sheet: values.sheet,
+      },
       ...{
         map: values.map ?? [],
+        defaults: values.default ?? [],
         createMissing: values.create !== false,
         inviteCustomers: values.invite !== false,
       },
@@ -64,16 +75,23 @@ await runCommand(async (environment) => {
   }
 });
 
-interface Wanted {
+interface ImportFlags {
   dryRun: boolean;
   skipBad: boolean;
   zip: string | undefined;
+  sheet: string | undefined;
   map: string[];
+  defaults: string[];
   createMissing: boolean;
   inviteCustomers: boolean;
 }
 
-async function importFile(db: Db, environment: Environment, file: string, wanted: Wanted): Promise<boolean> {
+async function importFile(
+  db: Db,
+  environment: Environment,
+  file: string,
+  wanted: ImportFlags,
+): Promise<boolean> {
   const [by] = await findAdministrators(db);
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
   const folder = importFolder(path.resolve(environment.DATA_DIR));
@@ -87,7 +105,7 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
     readAddress: addressReader(),
   };
   const staged = await stageImport(db, by, {
-    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined },
+    ...{ path: file, name: path.basename(file), hasZip: wanted.zip !== undefined, sheet: wanted.sheet },
   });
   if (!staged.ok) throw new StartError(staged.sentence);
   const { id } = staged;
@@ -110,10 +128,15 @@ async function importFile(db: Db, environment: Environment, file: string, wanted
     wanted.map,
   );
   if (!mapping.ok) return refuse(mapping.sentence);
+  const defaults = defaultsFrom(wanted.defaults);
+  if (!defaults.ok) return refuse(defaults.sentence);
   const { createMissing, inviteCustomers } = wanted;
-  await checkImport(db, id, { mapping: mapping.mapping, createMissing, inviteCustomers });
+  await checkImport(db, id, {
+    ...{ mapping: mapping.mapping, defaults: defaults.defaults },
+    ...{ createMissing, inviteCustomers },
+  });
   await work();
-  await tellProblems(db, id);
+  await printProblems(db, id);
   const { refused } = await found(db, id);
   if (wanted.dryRun) return discarded(refused === 0);
   if (refused > 0 && !wanted.skipBad)
@@ -148,7 +171,7 @@ async function telling(db: Db, id: string, work: () => Promise<void>): Promise<v
   await tell();
 }
 
-async function tellProblems(db: Db, id: string): Promise<void> {
+async function printProblems(db: Db, id: string): Promise<void> {
   let shown = 0;
   for await (const rows of importProblems(db, id))
     for (const [line, title, kind, sentence] of rows) {

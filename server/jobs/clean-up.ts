@@ -15,7 +15,7 @@ import { limaDay } from "#app/values/calendar.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Whoever comes right after a start need not wait for it. */
+/** A delay, so that the first pages after a start need not wait for it. */
 const FIRST_MS = 30_000;
 const A_DAY_MS = 24 * EVERY_MS;
 
@@ -95,6 +95,6 @@ export async function deleteExpired(db: Db): Promise<void> {
     .where("day", "<", limaDay(new Date(Date.now() - SEARCHES_KEPT_DAYS * A_DAY_MS)))
     .execute();
   await forgetOldEvents(db);
-  // A reader of the log looks twice a second; whoever was away for a day starts anew.
+  // A reader polls twice a second; one that was away for a day starts anew.
   await db.deleteFrom("change_log").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
 }

@@ -3,7 +3,7 @@ import { applyRetention } from "#app/data-rights/retention.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 
 const LOOK_EVERY_MS = 10 * 60 * 1000;
-/** Whoever comes right after a start need not wait for it. */
+/** A delay, so that the first pages after a start need not wait for it. */
 const FIRST_MS = 2 * 60 * 1000;
 
 /** Forgets, once a day, what was kept for its whole period. Returns how to stop. */

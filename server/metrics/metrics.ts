@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/accounts/contexts.ts";
 import { jobFigures } from "#app/platform/jobs/job-figures.server.ts";
-import { onHappened } from "#app/platform/metrics/happened.server.ts";
+import { onMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import type { CacheFigures } from "#server/page-cache/page-cache.ts";
 import { type AllFigures, allFigures } from "./all-figures.ts";
 
@@ -51,7 +51,7 @@ export function startMetrics({
   function answered({ url = "", method = "" }: IncomingMessage, response: ServerResponse, ms: number) {
     const route = routeName(url);
     if (route === STREAM) return;
-    // Whoever left before the answer was out got none.
+    // The client left before the response was sent.
     const status = response.writableFinished ? response.statusCode : 499;
     const named = METHODS.has(method) ? method : "other";
     const key = `${status} ${named} ${route}`;
@@ -169,7 +169,7 @@ function countHappenings(registry: Registry): () => void {
   };
   mails.inc({ result: "sent" }, 0);
   mails.inc({ result: "failed" }, 0);
-  return onHappened((what) => counting[what]());
+  return onMetricEvent((what) => counting[what]());
 }
 
 function gaugeOf(read: () => number) {

@@ -26,7 +26,7 @@ test.each([
   expect(mayReadFigures(settings, request)).toBe(false);
 });
 
-test("whoever has the token, from anywhere", () => {
+test("with the token, from anywhere", () => {
   const settings = { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://tienda.pe", TRUST_PROXY: true };
   expect(mayReadFigures(settings, asked("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { ChangeFollower } from "./change-follower.ts";
 /** The process that watches over the workers gives up one that is silent before this. */
 const PATIENCE_MS = 4_000;
 
-/** Where processes share a port, whoever is answered finds no old page in any of them. */
+/** Workers share a port: after a save was answered none of them has the old page. */
 export function followTogether(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
   const asked = new Map<number, () => void>();

@@ -33,7 +33,7 @@ test("everybody who listens is told, once, until they leave", async () => {
   expect(told).toEqual(["found", "list,product:1", "list,product:1", "orders"]);
 });
 
-test("whoever comes later learns that the log can be read", async () => {
+test("a later subscriber learns that the log can be read", async () => {
   await follower.catchUp();
   follower.listen(listener);
   expect(told).toEqual(["found"]);

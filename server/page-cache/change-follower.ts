@@ -38,7 +38,7 @@ export function patienceWith({ DATABASE_URL }: Services["environment"]): Patienc
   return DATABASE_URL ? PATIENCE : ENDLESS;
 }
 
-/** Tells whoever listens in this process what the change log says, at once when asked and every half second besides. */
+/** Publishes the change log's entries in this process: every half second, and at once on request. */
 export function followChanges(
   { db, log }: Pick<Services, "db" | "log">,
   { readingMs, oldAfterMs }: Patience = PATIENCE,

@@ -12,7 +12,7 @@ import { atMost } from "#app/values/timing/at-most.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "./change-follower.ts";
-import { type CacheFigures, createPageCache, type Kept } from "./page-cache.ts";
+import { type CachedPage, type CacheFigures, createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -34,7 +34,7 @@ export interface GuestPages {
   stop(): Promise<void>;
 }
 
-type GuestPage = ReadyPage & Kept & { key: PageKey };
+type GuestPage = ReadyPage & CachedPage & { key: PageKey };
 
 interface GuestPagesOptions {
   services: Services;
@@ -44,7 +44,7 @@ interface GuestPagesOptions {
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
 }
 
-/** Every page is rendered for whoever asks. */
+/** Without the cache: every page is rendered for each request. */
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
   figures: () => undefined,

@@ -31,7 +31,7 @@ test("a page is made once for all who wait, then kept", async () => {
   expect(cache.figures()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
 });
 
-test("what is kept is not made again by whoever comes to warm it", async () => {
+test("a cached page is not rendered again to warm the cache", async () => {
   const cache = cacheOf();
   await cache.take("/", async () => page("home"));
   expect(await cache.take("/", async () => page("again"))).toEqual(page("home"));

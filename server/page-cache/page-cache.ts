@@ -1,14 +1,14 @@
 import { countDemand } from "./demand.ts";
 
 /** A page ready to be sent. */
-export interface Kept {
+export interface CachedPage {
   /** what it takes in memory */
   bytes: number;
   /** what it shows, in the change log's words */
   tags: readonly string[];
 }
 
-export interface PageCache<Page extends Kept> {
+export interface PageCache<Page extends CachedPage> {
   get(id: string): Page | undefined;
   /** The page, rendered when it is not kept; requests for the same page share one rendering. */
   take(id: string, render: () => Promise<Page | undefined>): Promise<Page | undefined>;
@@ -57,7 +57,7 @@ interface CacheOptions {
 /** Of the older half of the pages so many are compared before one goes. */
 const MOST_COMPARED = 32;
 /** Rendered pages by key, the least recently used going first when they are too many. */
-export function createPageCache<Page extends Kept>({
+export function createPageCache<Page extends CachedPage>({
   mostBytes,
   longestMs,
   now = Date.now,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
 import { brotli, type Encoding, gzipped } from "#app/platform/http/encoding.server.ts";
 import { pagePolicy } from "#app/platform/http/page-policy.ts";
-import type { Kept } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 
 /** A guest's page with every form it is sent in. */
-export interface ReadyPage extends Omit<Kept, "tags"> {
+export interface ReadyPage extends Omit<CachedPage, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;

@@ -80,7 +80,7 @@ export function createApplication(services: Services): Application {
     const response = await handle(publicRequest(request, services), provider).finally(async () => {
       for (const drop of received) await drop();
     });
-    // Whoever is answered sees what they changed, and so does everybody after them.
+    // After the response, every page shows what it changed.
     if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname: target } = new URL(request.url);
     const answered = {
@@ -100,7 +100,7 @@ export function createApplication(services: Services): Application {
   app.onError((error, context) => {
     const { outgoing } = context.env as HttpBindings;
     const id = outgoing.getHeader("X-Request-Id");
-    // Whoever left in the middle of sending is told nothing, and it is nobody's fault.
+    // The client closed the connection while sending: no response and no error in the log.
     if (!context.req.raw.signal.aborted && !outgoing.destroyed)
       services.log.error({ err: error, path: context.req.path }, "request failed");
     if (isDatabaseAway(error)) return context.text(OUTAGE_SENTENCE, 503);

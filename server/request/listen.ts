@@ -7,7 +7,7 @@ import { acceptHostCookies } from "./host-cookies.ts";
 import { currentRequest, requestId } from "./request-ids.ts";
 
 const DRAIN_MS = 10_000;
-/** Whoever sends a request byte by byte keeps a connection no longer than this. */
+/** The longest that a request may take to arrive. */
 const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
 /** What sees a request first and may answer it: the development server's modules. */

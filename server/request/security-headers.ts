@@ -34,7 +34,7 @@ export function addSecurityHeaders(app: Hono, origin: string): void {
   });
 }
 
-/** Whoever sets a cookie need not know whether the store stands behind TLS. */
+/** Renames cookies behind TLS, so that the code that sets one need not know. */
 function sendSecurely(headers: Headers): void {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;

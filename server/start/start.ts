@@ -28,7 +28,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
-import { tellHappened } from "#app/platform/metrics/happened.server.ts";
+import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { diskOf, startWatch } from "#server/event-stream/watch.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
@@ -50,7 +50,7 @@ export interface RunningStore {
   services: Services;
   /** where this process answers */
   address: string;
-  /** what whoever started the store should know */
+  /** for the person who started the store */
   announcement: string[];
   stop(): Promise<void>;
 }
@@ -205,9 +205,9 @@ async function deliver({ db, mail, log, origin }: Delivery, queued: QueuedMail, 
   try {
     await mail.send(withBookAddress(message, origin), id);
     await emptySent(db, id);
-    tellHappened("mail-sent");
+    emitMetricEvent("mail-sent");
   } catch (error) {
-    tellHappened("mail-failed");
+    emitMetricEvent("mail-failed");
     throw error;
   }
 }

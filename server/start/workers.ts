@@ -24,7 +24,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
-    if (message.kind === "figures?") void tellFigures(worker, message.id);
+    if (message.kind === "figures?") void sendFigures(worker, message.id);
     if (message.kind === "changed") void catchUpOthers(worker, message.id);
     if (message.kind === "figures" || message.kind === "caught-up") asked.get(message.id)?.(message);
   });
@@ -53,7 +53,7 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     await replace(Math.min(LONGEST_REST_MS, Math.max(SECOND_MS, 2 * rest)));
   }
 
-  async function tellFigures(worker: Worker, id: number) {
+  async function sendFigures(worker: Worker, id: number) {
     const answers = await Promise.all([...serving].map((one) => ask(one, "figures?")));
     const values = answers.flatMap((answer) => (answer?.kind === "figures" ? [answer.values] : []));
     const text = await AggregatorRegistry.aggregate(values as object[]).metrics();

@@ -1,14 +1,14 @@
 import { isbot } from "isbot";
 import type { CountedPage } from "#app/visits/visits.ts";
 
-export interface Asked {
+export interface PageRequest {
   method: string;
   /** path and query */
   target: string;
   headers: { get(name: string): string | null | undefined };
 }
 
-export interface Answered {
+export interface PageResponse {
   status: number;
   contentType: string | null;
   /** what was looked for and not found */
@@ -23,9 +23,9 @@ const MOST_AGENTS = 1000;
 const agents = new Map<string, boolean>();
 
 /** The path of the page that a person looks at by this request; undefined when nobody does. */
-export function viewedPath(asked: Asked, answered: Answered): string | undefined {
-  if (!isForPerson(asked, answered)) return undefined;
-  const { target, headers } = asked;
+export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
+  if (!isForPerson(request, response)) return undefined;
+  const { target, headers } = request;
   const written = pathOf(target);
   const path = pageOf(written);
   if (STAFF_PAGE.test(path)) return undefined;
@@ -34,11 +34,11 @@ export function viewedPath(asked: Asked, answered: Answered): string | undefined
 }
 
 /** What a person looked for by this request and did not find; undefined for all others. */
-export function fruitlessSearch(asked: Asked, answered: Answered): string | undefined {
-  if (!answered.emptySearch || !isForPerson(asked, answered)) return undefined;
-  const { target, headers } = asked;
+export function fruitlessSearch(request: PageRequest, response: PageResponse): string | undefined {
+  if (!response.emptySearch || !isForPerson(request, response)) return undefined;
+  const { target, headers } = request;
   const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
-  return isNew ? answered.emptySearch : undefined;
+  return isNew ? response.emptySearch : undefined;
 }
 
 export function countedPage(path: string): CountedPage | undefined {
@@ -47,8 +47,8 @@ export function countedPage(path: string): CountedPage | undefined {
   return id ? Number(id) : undefined;
 }
 
-function isForPerson({ method, headers }: Asked, answered: Answered): boolean {
-  if (method !== "GET" || !isPage(answered)) return false;
+function isForPerson({ method, headers }: PageRequest, response: PageResponse): boolean {
+  if (method !== "GET" || !isPage(response)) return false;
   return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
 }
 
@@ -62,28 +62,28 @@ function pageOf(written: string): string {
   return page.toLowerCase().replace(/(?<=.)\/+$/, "");
 }
 
-function isPage({ status, contentType }: Answered): boolean {
+function isPage({ status, contentType }: PageResponse): boolean {
   if (status === 304) return true;
   return status === 200 && /^text\/(html|x-script)/.test(contentType ?? "");
 }
 
-function isDocument(headers: Asked["headers"]): boolean {
+function isDocument(headers: PageRequest["headers"]): boolean {
   return (headers.get("sec-fetch-dest") ?? "document") === "document";
 }
 
-function isPrefetch(headers: Asked["headers"]): boolean {
+function isPrefetch(headers: PageRequest["headers"]): boolean {
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz") ?? "";
   return purpose.includes("prefetch");
 }
 
-/** Data of a page is asked for on the way there, and again by the page itself when something changed. */
-function comesFromElsewhere(path: string, headers: Asked["headers"]): boolean {
+/** Data of a page is fetched on the way there, and again by the page itself when something changed. */
+function comesFromElsewhere(path: string, headers: PageRequest["headers"]): boolean {
   const referer = headers.get("referer");
   return Boolean(referer && URL.canParse(referer) && pageOf(new URL(referer).pathname) !== path);
 }
 
 /** A search is renewed by the page that shows it already. */
-function renewsSearch(target: string, headers: Asked["headers"]): boolean {
+function renewsSearch(target: string, headers: PageRequest["headers"]): boolean {
   const referer = headers.get("referer");
   if (!referer || !URL.canParse(referer)) return true;
   const shown = new URL(referer);

@@ -74,7 +74,7 @@ test("a browser that opens many pages at once, still without a cookie, is one vi
   expect(await visitsByDay()).toEqual({ "2026-11-21": 2 });
 });
 
-test("whoever comes later without a cookie is another visitor", async () => {
+test("a later request without a cookie is another visitor", async () => {
   const store = counter();
   store.look();
   store.at(new Date(LAST_SECOND.getTime() - 60_000));

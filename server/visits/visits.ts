@@ -3,8 +3,14 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
-import { startNewcomers } from "#server/request/newcomers.ts";
-import { type Answered, type Asked, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
+import { createFirstVisitIds } from "#server/request/first-visit-ids.ts";
+import {
+  countedPage,
+  fruitlessSearch,
+  type PageRequest,
+  type PageResponse,
+  viewedPath,
+} from "./page-view.ts";
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
@@ -14,9 +20,9 @@ const MOST_SEARCHES = 200;
 export interface Visits {
   /**
    * Counts the page view that this request is, if it is one, and the search that found nothing, and gives
-   * the Set-Cookie to send along, if one is due. It knows headers alone: whoever answers, a renderer or a cache, calls it once.
+   * the Set-Cookie to send along, if one is due. It needs headers alone. Called once per response, rendered or cached.
    */
-  count(asked: Asked, answered: Answered, address: string): string | undefined;
+  count(request: PageRequest, response: PageResponse, address: string): string | undefined;
   /** Stores what was counted since; on failure it is kept for the next time. */
   flush(): Promise<void>;
   /** The last flush: after the last request, before the database closes. */
@@ -26,23 +32,23 @@ export interface Visits {
 /** Counts visits and page views in memory and stores them every second. */
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
-  const newcomers = startNewcomers(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
+  const newcomers = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
   const today = dayClock(now);
   let waiting = emptyTally();
   let flushing: Promise<void> | undefined;
   const timer = setInterval(flush, FLUSH_MS).unref();
 
-  function count(asked: Asked, answered: Answered, address: string): string | undefined {
-    const search = fruitlessSearch(asked, answered);
+  function count(request: PageRequest, response: PageResponse, address: string): string | undefined {
+    const search = fruitlessSearch(request, response);
     if (search !== undefined) addSearch(waiting, today(), search, 1);
-    const path = viewedPath(asked, answered);
+    const path = viewedPath(request, response);
     if (path === undefined) return undefined;
     const day = today();
     const page = countedPage(path);
     if (page !== undefined) addView(waiting, day, page, 1);
-    const known = knownVisitor(asked.headers.get("cookie"));
+    const known = knownVisitor(request.headers.get("cookie"));
     if (known?.day === day) return undefined;
-    const visitor = known?.visitor ?? newcomers.idOf(likenessOf(asked, address), now().getTime());
+    const visitor = known?.visitor ?? newcomers.idOf(fingerprintOf(request, address), now().getTime());
     addVisitor(waiting, day, visitor);
     return visitorCookie({ visitor, day });
   }
@@ -101,7 +107,7 @@ function addView({ pages }: Tally, day: string, page: CountedPage, count: number
   pages.set(key, { day, page, count: (pages.get(key)?.count ?? 0) + count });
 }
 
-/** So many different texts at a time, whoever sends them. */
+/** So many different texts at a time, from all visitors. */
 function addSearch({ searches }: Tally, day: string, text: string, count: number): void {
   const key = `${day} ${text}`;
   const known = searches.get(key);
@@ -118,7 +124,7 @@ function batchOf({ visitors, pages, searches }: Tally): VisitBatch {
 }
 
 /** What tells one browser from another before it has a cookie. */
-function likenessOf({ headers }: Asked, address: string): string {
+function fingerprintOf({ headers }: PageRequest, address: string): string {
   const told = ["x-forwarded-for", "user-agent", "accept-language"].map((name) => headers.get(name) ?? "");
   return [address, ...told].join("\n");
 }

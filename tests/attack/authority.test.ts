@@ -68,7 +68,7 @@ test("what Elena's pages offer changes nothing when a customer or a guest sends 
   expect(await office()).toBe(before);
 });
 
-test("another site's page sends nothing, whoever is logged in", async () => {
+test("another site's page can't post for a logged-in person", async () => {
   const before = await digestOf(EVERYTHING);
   const strangers: Record<string, string>[] = [
     { Origin: "https://otro.example" },

@@ -46,7 +46,7 @@ function lyingModel(): Uint8Array<ArrayBuffer> {
   return model;
 }
 
-/** Fields that take files, on whoever's page they stand. */
+/** Fields that take files, on every page. */
 async function fileForms() {
   const all = await Promise.all(
     (["guest", "rosa", "elena"] as const).map(async (who) =>

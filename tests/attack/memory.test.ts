@@ -187,7 +187,7 @@ test.runIf(isMeasured)("two guests who send without end where only administrator
   expect(filesKept()).toEqual(kept);
 });
 
-test.runIf(isMeasured)("whoever may send is cut where the form's limit is", async () => {
+test.runIf(isMeasured)("a permitted sender is cut at the form's limit", async () => {
   const kept = filesKept();
   await expectFlat("two guests' 640 MB to a form of photos", async () => {
     const answers = await Promise.all([

@@ -42,7 +42,7 @@ function productsOf(page: string): string[] {
   return [...new Set(section?.match(/href="\/producto\/[^"]+"/g))];
 }
 
-/** The PATH of whoever has just cloned: without the programs that npm adds for its scripts. */
+/** The PATH of a fresh clone: without the programs that npm adds for its scripts. */
 function systemPath(): string {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.filter((name) => !name.includes("node_modules")).join(path.delimiter);

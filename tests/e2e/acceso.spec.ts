@@ -288,7 +288,7 @@ test("each role stays in its area", async ({ page, logIn, pageOf, customer }) =>
   await expect(office.getByText(/Esa página es solo para clientes/)).toBeVisible();
 });
 
-test("whoever is logged in has no business on the login pages", async ({ page, logIn, customer }) => {
+test("a logged-in person is redirected from the login pages", async ({ page, logIn, customer }) => {
   await logIn(customer);
   for (const address of ["/ingresar", "/registrar", "/ingresar/administrador"]) {
     await page.goto(address);

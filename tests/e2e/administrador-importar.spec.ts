@@ -29,7 +29,7 @@ async function upload(page: Page, table: string): Promise<void> {
   await page.goto("/administrador/productos");
   await page.getByRole("link", { name: "Importar" }).click();
   await page
-    .getByLabel(/^Archivo CSV/)
+    .getByLabel(/^Archivo de Excel/)
     .setInputFiles({ name: "precios.csv", mimeType: "text/csv", buffer: Buffer.from(table, "latin1") });
   await press(page, "Subir y elegir columnas");
   await expect(page.getByRole("heading", { level: 1, name: "precios.csv" })).toBeVisible();
@@ -61,14 +61,14 @@ test(
   },
 );
 
-test("a workbook is refused in words beside its field", async ({ page, device, faults }) => {
+test("a broken workbook is refused in words beside its field", async ({ page, device, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/productos/importar");
-  await page.getByLabel(/^Archivo CSV/).setInputFiles({
+  await page.getByLabel(/^Archivo de Excel/).setInputFiles({
     ...{ name: "lista.xlsx", mimeType: "application/octet-stream" },
     buffer: Buffer.from("PK\u0003\u0004 [Content_Types].xml"),
   });
   await press(page, "Subir y elegir columnas");
-  await expect(page.getByRole("alert")).toContainText("Es un libro de Excel");
+  await expect(page.getByRole("alert")).toContainText("El archivo está dañado");
   await looksRight(page, device, "refused");
 });

@@ -105,7 +105,7 @@ test("a new order is heard once, unless the sound is off @con-js", { tag: "@nodo
   await expect(arrival(muted)).toHaveCount(0);
 });
 
-test("two administrators and the customer see the same, whoever presses what at once @con-js", {
+test("two administrators and the customer see the same after pressing at once @con-js", {
   tag: "@nodos",
 }, async ({ page, pageOf, customer }) => {
   const other = await pageOf(ELENA);

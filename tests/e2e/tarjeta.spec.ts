@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/e2e.ts";
-import { KEYS } from "#tests/support/mercado-pago.ts";
+import { KEYS, notificationOf } from "#tests/support/mercado-pago.ts";
 import { expectPlaced, pay, takeToCheckout } from "#tests/support/order-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/shop-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
@@ -8,11 +9,7 @@ test.use({ goods: "changing" });
 
 const CARD = "Tarjeta (Mercado Pago)";
 
-test("an order is paid with a card: refused, then approved, and given back in part", {
-  tag: "@ambos",
-}, async ({ page, logIn, customer, pageOf }) => {
-  test.slow();
-  const office = await pageOf(ELENA);
+async function chargeCards(office: Page): Promise<void> {
   await office.goto("/administrador/ajustes/pagos/mercado-pago");
   await office.getByLabel(`Ofrecer ${CARD} al comprar`).check();
   await office.getByLabel("Access Token").fill(KEYS.accessToken);
@@ -21,14 +18,25 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await expectNoSidewaysScroll(office);
   await office.getByRole("button", { name: "Guardar" }).click();
   await expect(office.getByText(`Guardamos el método ${CARD}.`)).toBeVisible();
+}
 
-  await logIn(customer);
+async function orderByCard(page: Page): Promise<string> {
   await takeToCheckout(page, "logitech-k120", "Logitech K120");
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();
   await page.getByLabel("Tu celular").fill("987654321");
   await page.getByRole("radio", { name: CARD }).check();
   await pay(page);
-  const number = await expectPlaced(page);
+  return expectPlaced(page);
+}
+
+test("an order is paid with a card: refused, then approved, and given back in part", {
+  tag: "@ambos",
+}, async ({ page, logIn, customer, pageOf }) => {
+  test.slow();
+  const office = await pageOf(ELENA);
+  await chargeCards(office);
+  await logIn(customer);
+  const number = await orderByCard(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Pagar con tarjeta" }).click();
   await page.getByRole("link", { name: "rejected" }).click();
@@ -50,4 +58,32 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await expect(office.getByText("Devolvimos el dinero a la tarjeta.")).toBeVisible();
   await page.reload();
   await expect(payment).toContainText("Devuelto en parte");
+});
+
+test("a card that the bank looks at is paid by the notification, while no page of the store is open", {
+  tag: "@ambos",
+}, async ({ page, logIn, customer, pageOf, context, mercadoPago, request, mails }) => {
+  test.slow();
+  await chargeCards(await pageOf(ELENA));
+  await logIn(customer);
+  const number = await orderByCard(page);
+  await page.getByRole("link", { name: "Pagar con tarjeta" }).click();
+  await page.getByRole("link", { name: "in_process" }).click();
+  const payment = page.getByRole("region", { name: "Pago" });
+  await expect(payment).toContainText("está revisando tu pago");
+  await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await page.close();
+
+  const [charged] = mercadoPago.payments.slice(-1);
+  if (!charged) throw new Error("nobody paid");
+  charged.status = "approved";
+  const { target, init } = notificationOf(charged.id);
+  const told = await request.post(target, { headers: init.headers, data: init.body });
+  expect(told.status()).toBe(200);
+  await mails.next(customer.email, new RegExp(`^Recibimos el pago de tu pedido ${number}`));
+
+  const later = await context.newPage();
+  await later.goto(`/cliente/mis-compras/${number}`);
+  await expect(later.getByRole("region", { name: "Pago" })).toContainText("Pago: Pagado");
 });

@@ -72,7 +72,7 @@ describe("sign-up", () => {
       expect(await roleOf(browser.cookie())).toBe("guest");
     });
 
-    test("help nobody in another browser, whoever typed the e-mail there", async () => {
+    test("help nobody in another browser, with the e-mail typed there", async () => {
       const { digits } = await signedUp();
       const stranger = openBrowser(tested);
       await stranger.post("/gracias-por-registrarte", { correo: ana.correo });
@@ -252,7 +252,7 @@ describe("login", () => {
     expect(goesTo(await enter(ana))).toBe("/");
   });
 
-  test("makes whoever tries too often wait, and says how long", async () => {
+  test("makes a person who tries too often wait, and says how long", async () => {
     await useUp(db, "loginHere", [rosa.email, "127.0.0.1"], 1);
     expect((await enter({ contrasena: "equivocada" })).status).toBe(401);
     const response = await enter({});

@@ -248,7 +248,7 @@ const actions: Record<string, Write | Nothing> = {
     fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),
     entity: "mail_server",
   },
-  "/administrador/ajustes/correo/prueba": { none: "mails a test to whoever asks for it; nothing changes" },
+  "/administrador/ajustes/correo/prueba": { none: "mails a test to the administrator; nothing changes" },
   "/administrador/ajustes/copias": { fields: () => ({}), entity: "backup" },
   "/administrador/ajustes/copias/clave": {
     fields: async () => ({

@@ -152,7 +152,7 @@ async function photo(bytes: number): Promise<FormData> {
   return body;
 }
 
-test("whoever sends slowly takes the places of guests at one address, and of nobody else", async () => {
+test("a slow sender takes the slots of guests at its address, and of nobody else", async () => {
   const slow = Array.from({ length: 4 }, begin);
   const repair = async () =>
     request("/reparacion", {
@@ -167,7 +167,7 @@ test("whoever sends slowly takes the places of guests at one address, and of nob
     "30",
     "Se están enviando demasiados archivos a la vez. Inténtalo de nuevo en un momento.",
   ]);
-  // A form without large files is not held up, nor is whoever has an account.
+  // A form without large files is not held up, nor is a logged-in person.
   const small = new URLSearchParams({ nombre: "Ana" });
   const headers = { Origin: store.address };
   expect((await request("/reparacion", { method: "POST", body: small, headers })).status).toBe(400);

@@ -176,7 +176,11 @@ test("refused: said so though the query says otherwise, nothing is written, and 
 test("pending, then approved by a notification while the browser is closed", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");
-  expect(await comeBack()).toContain("está revisando tu pago");
+  const page = await comeBack();
+  expect(page).toContain("está revisando tu pago");
+  expect(page).not.toContain("Pagar con tarjeta");
+  expect(await goToPay()).toBe(orderPage());
+  expect(await shown()).toContain("Ya se está revisando un pago de ese pedido: no pagues otra vez.");
   expect(await fileOf()).toEqual(nothingPaid);
   expect(await (await office.get(officePage())).text()).toContain("está revisando un pago");
   payment.status = "approved";

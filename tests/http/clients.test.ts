@@ -24,7 +24,7 @@ const detail = ({ id }: TestPerson) => `${LIST}/${id}`;
 const ask = (person: TestPerson, intencion: string) => post(detail(person), { intencion }, cookie);
 const signIn = (person: TestPerson) => post("/ingresar", { correo: person.email, contrasena: PASSWORD });
 
-test("the list: nobody, then whoever signed up, found by name, e-mail or phone", async () => {
+test("the list: nobody, then the person who signed up, found by name, e-mail or phone", async () => {
   expect(await page(LIST)).toContain("No hay clientes");
   const rosa = await customerWithAddress(db);
   await customerWithoutAddress(db);
@@ -84,7 +84,7 @@ test("blocking signs out at once and keeps out, until it is undone", async () =>
   ]);
 });
 
-test("the verification goes out again to whoever waits for it", async () => {
+test("the verification goes out again to an unconfirmed customer", async () => {
   const rosa = await customerWithAddress(db);
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", rosa.id).execute();
   expect(await page(detail(rosa))).toContain("Sin verificar");
@@ -92,7 +92,7 @@ test("the verification goes out again to whoever waits for it", async () => {
   expect((await mailbox.take(rosa.email)).subject).toMatch(/^Verifica tu correo/);
 });
 
-test("nothing goes out to whoever is verified already, and the page says so", async () => {
+test("nothing goes out to a confirmed customer, and the page says so", async () => {
   const rosa = await customerWithAddress(db);
   const answer = await ask(rosa, "reenviar");
   const told = answer.headers.getSetCookie().map((each) => each.split(";")[0]);

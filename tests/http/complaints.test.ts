@@ -87,7 +87,7 @@ describe("the complaints book", () => {
     expect(await sheets()).toEqual([]);
   });
 
-  test("sent twice it is one sheet, also by whoever was given the same page", async () => {
+  test("sent twice it is one sheet, also from a copy of the same page", async () => {
     const browser = guest();
     const clave = await keyOn(browser);
     const [one, again] = [await file({ clave }, browser), await file({ clave }, browser)];
@@ -181,7 +181,7 @@ describe("/administrador/reclamos", () => {
     expect(html).toContain("No.</textarea>");
   });
 
-  test("the book leaves as PDF and CSV for whoever tells the password", async () => {
+  test("the book leaves as PDF and CSV after the password", async () => {
     const at = (format: string) => `/administrador/reclamos/descarga?anio=2026&formato=${format}`;
     expect((await office.post(at("pdf"), { actual: "otra" })).status).toBe(303);
     expect(await textOf(await office.post(at("pdf"), { actual: PASSWORD }))).toContain(number);

@@ -5,6 +5,7 @@ import { linkIn } from "#tests/support/mailbox.ts";
 import { administrator, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, stockOf, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
+import { textRow, workbookOf } from "#tests/support/workbooks.ts";
 
 const { db, store, mailbox, request, post } = await testStore();
 
@@ -43,6 +44,11 @@ async function until(target: string, words: string): Promise<void> {
   await expect.poll(() => page(target), { timeout: 15_000 }).toContain(words);
 }
 
+async function latestOptions() {
+  const imports = db.selectFrom("catalog_import").select("options").orderBy("created_at", "desc");
+  return (await imports.limit(1).executeTakeFirstOrThrow()).options;
+}
+
 test("a file is uploaded, mapped, checked and imported without scripts; jobs do the work", async () => {
   const file = await upload(
     gzipSync(
@@ -60,7 +66,9 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   await until(file, "La importación terminó.");
   const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla-gamer").execute();
   expect(made).toMatchObject([{ price: 125_100, stock: 4, specs: [{ name: "Color", value: "Azul" }] }]);
-  expect(await page("/tienda?producto=silla")).toContain("Silla gamer");
+  expect(await page(file)).toContain("1 producto quedó como borrador porque no tiene imagen.");
+  expect(await page("/administrador/productos?estado=sin-imagen")).toContain("Silla gamer");
+  expect(await page("/tienda?producto=silla")).not.toContain("Silla gamer");
   expect(await page(IMPORT)).toContain("productos.csv");
 });
 
@@ -78,6 +86,35 @@ test("a row in another currency than the store's prices is refused; cents are ke
   await until(file, "La importación terminó.");
   const prices = await db.selectFrom("product").select("price").where("price", "=", 70_055).execute();
   expect(prices).toHaveLength(1);
+});
+
+test("values for what the file does not say are kept with it, and refused in words where they can't be", async () => {
+  const file = await upload("Nombre,Precio\nSilla,120\n");
+  const values = {
+    ...{ "valor-brand": "Genérico", "valor-category": "Sillas", "valor-stock": "4" },
+    ...{ "valor-deliveryDays": "2", "valor-description": "Cómoda" },
+  };
+  const columna = ["name", "price"];
+  const wrong = await send(file, {
+    accion: "revisar",
+    columna,
+    crear: "si",
+    ...values,
+    "valor-stock": "mil",
+  });
+  const refused = await wrong.text();
+  expect([wrong.status, refused]).toEqual([400, expect.stringContaining("Cantidad: “mil” no es un número.")]);
+  for (const typed of ["Genérico", "mil"]) expect(refused).toContain(`value="${typed}"`);
+  await act(file, { accion: "revisar", columna, crear: "si", ...values });
+  await until(file, "1 producto nuevo no trae imagen: entrará como borrador.");
+  await act(file, { accion: "columnas" });
+  expect(await page(file)).toContain('value="Genérico"');
+  await act(file, { accion: "revisar", columna, crear: "si", ...values, "valor-brand": "Otra" });
+  await until(file, "Importar 1 producto");
+  await act(file, { accion: "importar" });
+  await until(file, "La importación terminó.");
+  const made = await db.selectFrom("product").selectAll().where("slug", "=", "silla").execute();
+  expect(made).toMatchObject([{ brand: "Otra", stock: 4, delivery_days: 2, hidden: true }]);
 });
 
 test("a mapping that names no product is told and kept", async () => {
@@ -122,6 +159,49 @@ test("an export is read back without changing anything, as a table and as JSON L
   }
 });
 
+test("an Excel file is read back without changing anything: codes keep their zeros, numbers are numbers", async () => {
+  await db
+    .updateTable("product")
+    .set({ sku: "00012", part_number: "100-100000457", description: "=1+1\n dos", warranty_months: 12 })
+    .set({ attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }), design_shape: "solapa" })
+    .set({ design_colours: JSON.stringify([{ name: "Azul: noche", hex: "#112233" }]) })
+    .where("id", "=", products.processor)
+    .execute();
+  const exported = await request("/administrador/productos/descarga?formato=xlsx", { cookie });
+  expect(exported.headers.get("Content-Disposition")).toBe('attachment; filename="productos.xlsx"');
+  const file = await upload(new Uint8Array(await exported.arrayBuffer()));
+  const columna = (await latestOptions()).mapping;
+  expect(columna).toEqual(
+    expect.arrayContaining(["sku", "partNumber", "price", "currency", "designColours", "atributo:Socket"]),
+  );
+  expect(await page(file)).toContain("00012");
+  await act(file, { accion: "revisar", columna, crear: "si" });
+  await until(file, "Nada cambiaría");
+});
+
+test("of an Excel file with several sheets another one is read on demand", async () => {
+  const rows = (...names: string[]) => names.map((name) => textRow(name, "5")).join("");
+  const book = workbookOf({
+    sheets: [
+      { name: "Enero", rows: textRow("Nombre", "Precio") + rows("Mouse óptico") },
+      { name: "Febrero &amp; más", rows: textRow("Nombre", "Cantidad") + rows("Ryzen 5 7600X", "RTX") },
+    ],
+  });
+  const file = await upload(book);
+  expect(await page(file)).toMatch(/<option selected="">Enero<\/option>.*Mouse óptico/s);
+  await act(file, { accion: "leer-hoja", hoja: "Febrero & más" });
+  const html = await page(file);
+  expect(html).toContain('<option selected="">Febrero &amp; más</option>');
+  expect(html).toContain("Ryzen 5 7600X");
+  expect(html).not.toContain("Mouse óptico");
+  await act(file, { accion: "leer-hoja", hoja: "Marzo" });
+  await act(file, { accion: "revisar", columna: ["name", "stock"], crear: "si" });
+  await until(file, "Importar 1 producto y saltar 1 fila");
+  await act(file, { accion: "importar-sin-errores" });
+  await until(file, "La importación terminó.");
+  expect(await stockOf(db, products.processor)).toBe(5);
+});
+
 test("attributes have a column each: read back alike, and another unit is refused with its row", async () => {
   await db
     .updateTable("product")
@@ -131,12 +211,7 @@ test("attributes have a column each: read back alike, and another unit is refuse
   const exported = await (await request("/administrador/productos/descarga", { cookie })).text();
   expect(exported).toContain("Consumo (TDP) (W)");
   const again = await upload(exported);
-  const [found] = await db
-    .selectFrom("catalog_import")
-    .select("options")
-    .orderBy("created_at", "desc")
-    .execute();
-  const columna = found?.options.mapping ?? [];
+  const columna = (await latestOptions()).mapping;
   expect(columna).toEqual(expect.arrayContaining(["type", "partNumber", "atributo:Socket"]));
   await act(again, { accion: "revisar", columna, crear: "si" });
   await until(again, "Nada cambiaría");
@@ -170,7 +245,9 @@ test("the export is of what the list is narrowed to", async () => {
 test("what is no table is refused in words; nothing of it stays", async () => {
   const sheet = await send(IMPORT, { archivo: tableOf("PK\u0003\u0004[Content_Types].xml", "lista.xlsx") });
   expect(sheet.status).toBe(400);
-  expect(await sheet.text()).toContain("Es un libro de Excel: ábrelo y elige “Guardar como” → “CSV UTF-8”.");
+  expect(await sheet.text()).toContain(
+    "El archivo está dañado: ábrelo en Excel, guárdalo y súbelo otra vez.",
+  );
   const nothing = await send(IMPORT, { archivo: tableOf("") });
   expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringContaining("Elige el archivo")]);
   const zip = await send(IMPORT, { archivo: tableOf("a,b\n1,2"), imagenes: tableOf("no", "fotos.zip") });

@@ -241,6 +241,35 @@ describe("products", () => {
     ]);
   });
 
+  test("colours of a backpack are kept in their order; one that stands twice is refused where it was typed", async () => {
+    const form = {
+      ...(await typed()),
+      ...{ color: ["Celeste", "", "Negro"], hex: ["#6BB5E0", "#808080", "#222222"] },
+    };
+    expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
+    const stored = () =>
+      db
+        .selectFrom("product")
+        .select(["id", "design_colours"])
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+    const { id, design_colours } = await stored();
+    expect(design_colours).toEqual([
+      { name: "Celeste", hex: "#6bb5e0" },
+      { name: "Negro", hex: "#222222" },
+    ]);
+    const edit = `/administrador/producto-editar/${id}`;
+    for (const text of ['value="Celeste"', 'value="#222222"']) expect(await page(edit)).toContain(text);
+    const twice = { color: ["Celeste", "CELESTE"], hex: ["#112233", "#445566"] };
+    const refused = await send(edit, { ...form, ...(await opened(id)), ...twice });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const text of ["El color “CELESTE” está dos veces: deja uno.", 'value="#445566"'])
+      expect(html).toContain(text);
+    await send(edit, { ...form, ...(await opened(id)), color: [""], hex: ["#808080"] });
+    expect((await stored()).design_colours).toEqual([]);
+  });
+
   test("its type shows its fields, and a value of another unit is refused where it was typed", async () => {
     const psu = "6";
     const form = { ...(await typed()), tipo: psu, parte: "CP-9020279-NA" };

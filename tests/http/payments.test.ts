@@ -482,7 +482,7 @@ test("a refund is credited, told, and pays the next order with a button", async 
   expect(await (await browser.get("/cliente/perfil/eliminar")).text()).toContain("ya no podrás usarlo");
   expect(await (await office.get(`/administrador/clientes/${rosa.id}`)).text()).toContain("S/\u00a0500.00");
   const again = await shopper();
-  expect(await (await again.get("/checkout")).text()).toContain("apenas confirmes el pedido");
+  expect(await (await again.get("/checkout")).text()).toContain("Pagar con mi saldo a favor");
   const number = await ordered(again, "yape");
   expect(await (await again.get("/verificarCheckout")).text()).toContain("Pagar con mi saldo a favor");
   expect((await again.post(orderPage(number), { intencion: "saldo" })).status).toBe(303);
@@ -493,6 +493,29 @@ test("a refund is credited, told, and pays the next order with a button", async 
   expect(rest).not.toContain("Pagar con mi saldo a favor");
   const page = await pay(number, { medio: "saldo", monto: "1" });
   expect(await page.text()).toMatch(/El cliente tiene S\/.0\.00 a favor/);
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test("a balance is spent at the checkout; a refused form keeps its tick", async () => {
+  await offer(db, "yape");
+  const first = await ordered(await shopper(), "yape");
+  await pay(first, { monto: "3200" });
+  await office.post(officePage(first), {
+    ...{ intencion: "devolucion", solicitud: key(), medio: "saldo", monto: "500" },
+  });
+  const browser = await shopper();
+  const fields = { entrega: "address", metodo: "yape", saldo: "PEN50000" };
+  const refused = await order(browser, { ...fields, saldo: "PEN60000" });
+  expect(refused.status).toBe(409);
+  const page = await refused.text();
+  expect(page).toContain("Tu saldo a favor cambió.");
+  expect(/<input[^>]*name="saldo"[^>]*>/.exec(page)?.[0]).toMatch(
+    /checked="" (.*)value="PEN50000"|value="PEN50000"(.*)checked=""/,
+  );
+  expect((await order(browser, fields)).status).toBe(303);
+  const thanks = await (await browser.get("/verificarCheckout")).text();
+  expect(thanks).toContain("Paga lo que falta");
+  expect(thanks).toContain("2,700.00");
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
   [product = 0] = await addProducts(db, ...drafts);
 });
 
-interface Shown {
+interface PictureAttributes {
   avif: Record<string, string>;
   img: Record<string, string>;
 }
@@ -29,7 +29,7 @@ const pageOf = async (path: string) =>
   (await request(path === "/producto" ? `/producto/teclado-0/${product}` : path)).text();
 
 /** Every picture of the page's content, as its attributes. */
-function picturesOf(html: string): Shown[] {
+function picturesOf(html: string): PictureAttributes[] {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return [...main.matchAll(/<picture>(<source[^>]*>)(<img[^>]*>)<\/picture>/g)].map(
     ([, source = "", img = ""]) => ({ avif: attributesOf(source), img: attributesOf(img) }),

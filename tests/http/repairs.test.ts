@@ -120,7 +120,7 @@ describe("/reparacion", () => {
 });
 
 describe("/reparacion/seguimiento", () => {
-  test("shows the repair to whoever has code and e-mail; else says the same whatever is wrong", async () => {
+  test("shows the repair for code and e-mail; else says the same whatever is wrong", async () => {
     const codigo = await repairOf(db);
     const guest = openBrowser(tested);
     const look = (code: string, correo: string) =>

@@ -86,7 +86,7 @@ describe("/administrador/ajustes/empresa", () => {
 });
 
 describe("/administrador/ajustes", () => {
-  test("a change shows on the next request of whoever visits", async () => {
+  test("a change shows on the next request of a visitor", async () => {
     const path = "/administrador/ajustes";
     const answer = await office.post(path, { ...GENERAL, version: await versionOn(path) });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);

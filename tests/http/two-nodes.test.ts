@@ -29,7 +29,7 @@ interface Write {
   answeredAt: number;
 }
 
-interface Seen {
+interface Observation {
   page: string;
   node: number;
   askedAt: number;
@@ -88,14 +88,14 @@ test("no node shows an old price: its own writes at once, the other's within a s
     made.push({ price, node: at, answeredAt: performance.now() });
   }
 
-  async function look(at: number, page: string): Promise<Seen> {
+  async function look(at: number, page: string): Promise<Observation> {
     const askedAt = performance.now();
     const response = await fetch(new URL(page, nodes[at]?.address));
     return { page, node: at, askedAt, prices: shownPrices(await response.text()) };
   }
 
   /** Undefined when every price is as new as promised. */
-  function whatIsOld({ node, askedAt, page, prices }: Seen): string | undefined {
+  function whatIsOld({ node, askedAt, page, prices }: Observation): string | undefined {
     const old = prices.find((price, product) => {
       const due = (writes[product] ?? []).filter(
         (one) => one.answeredAt + (one.node === node ? 0 : GRACE_MS) < askedAt,
@@ -113,7 +113,7 @@ test("no node shows an old price: its own writes at once, the other's within a s
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 5 }),
       async (batches) => {
-        const seen: Promise<Seen>[] = [];
+        const seen: Promise<Observation>[] = [];
         for (const batch of batches) {
           const running = batch.map((one) => {
             if (one.kind === "rest") return sleep(GRACE_MS / 2);

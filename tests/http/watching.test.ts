@@ -133,7 +133,7 @@ test.each(["/healthz", "/readyz", "/metrics"])(
   },
 );
 
-test("whoever finds a hole in the store learns where to tell it", async () => {
+test("security.txt says where to report a vulnerability", async () => {
   const answer = await request("/.well-known/security.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();

@@ -61,7 +61,7 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
   expect(restored.output).toContain("Everybody logs in again");
   expect(restored.exitCode).toBe(0);
   expect(await runStoreCommand("check", at("otra"))).toMatchObject({ exitCode: 0 });
-  // Whoever has the secret as well gets in with no session of before.
+  // With the secret too, no earlier session works.
   copyFileSync(path.join(folder, "tienda", "secret"), path.join(folder, "otra", "secret"));
   const other = await startStore({ ...at("otra"), PORT: "0", LOG_LEVEL: "warn" });
   try {

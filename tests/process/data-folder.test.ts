@@ -101,7 +101,7 @@ test("a folder of another user stops the start in words", async () => {
 });
 
 test("a data folder that nobody may write stops the start in words", async () => {
-  // The system's own view of its devices takes no folder, whoever asks.
+  // /sys takes no folder, even from root.
   const sentence =
     /^The data folder \/sys\/yupana cannot be used: (its disk is read-only|the store's user may not write there): .+\)\.\n$/;
   expect(await refusal({ DATA_DIR: "/sys/yupana" })).toMatch(sentence);

@@ -48,7 +48,7 @@ export async function auditOf(db: Db) {
     .execute();
 }
 
-export async function toldTags(db: Db): Promise<string[]> {
+export async function recordedTags(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("change_log").select("tags").execute();
   return rows.flatMap(({ tags }) => tags);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Its message is one clear sentence for whoever runs the tests. */
+/** Its message is one clear sentence for the person who runs the tests. */
 export class NoChromium extends Error {}
 
 /** The shell without windows first: it spends a third less of the processor. */

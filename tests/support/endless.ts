@@ -24,7 +24,7 @@ export async function sendInChunks(
   const sending = request(address, {
     method: "POST",
     headers: { "Content-Type": MULTIPART, ...headers },
-    // Else the connection would end with the answer, which is lost then on whoever is still sending.
+    // Else the connection would end with the response, which a client that is still sending would lose.
     agent: new Agent({ keepAlive: true }),
   });
   let sent = 0;
@@ -32,7 +32,7 @@ export async function sendInChunks(
   const answered = once(sending, "response").finally(() => {
     over = true;
   });
-  // Whoever is answered early is cut later.
+  // After an early response the connection is cut later.
   sending.on("error", () => undefined);
   sending.write(OPENING(field, "foto.png"));
   const free = () => Promise.race([once(sending, "drain"), answered]).catch(() => undefined);

@@ -7,7 +7,7 @@ export interface Mailbox {
   url: string;
   /** The next message to that address, arrived already or still to come. */
   take(address: string): Promise<Email>;
-  /** The next message whose subject contains that, whoever it is for. */
+  /** The next message whose subject contains that, to any recipient. */
   takeAbout(subject: string): Promise<Email>;
   /** Messages that have arrived and were not taken. */
   waiting(): Email[];
@@ -63,7 +63,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
       receive(stream).then(() => done(), done);
     },
   });
-  // Whoever does not trust the certificate hangs up.
+  // A client that does not trust the certificate disconnects.
   server.on("error", () => {});
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");

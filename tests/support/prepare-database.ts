@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/db/client.server.ts";
-import { openMemory } from "#app/platform/db/embedded/embedded-here.server.ts";
+import { openMemory } from "#app/platform/db/embedded/same-thread.server.ts";
 import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
 import { queues } from "#app/platform/jobs/queues.ts";

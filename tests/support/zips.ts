@@ -1,5 +1,7 @@
+import { text } from "node:stream/consumers";
 import { crc32, deflateRawSync } from "node:zlib";
 import sharp from "sharp";
+import yauzl from "yauzl";
 
 /** A small picture of one colour. */
 export const pngOf = (colour: string) =>
@@ -37,4 +39,16 @@ export function zipOf(files: Record<string, Uint8Array>): Buffer {
   tail.writeUInt32LE(listed.length, 8);
   tail.writeUInt32LE(offset, 12);
   return Buffer.concat([...parts, listed, Buffer.from("PK\x05\x06"), tail]);
+}
+
+/** The text of a file inside a zip. */
+export async function partOf(file: string, name: string): Promise<string | undefined> {
+  const zip = await yauzl.openPromise(file, { autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName === name) return await text(await zip.openReadStreamPromise(entry));
+    return undefined;
+  } finally {
+    zip.close();
+  }
 }

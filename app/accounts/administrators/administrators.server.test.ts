@@ -69,7 +69,7 @@ test("a customer's e-mail and an administrator's are refused", async () => {
   expect(await invite()).toEqual({ ok: false, reason: "already" });
 });
 
-test("the last administrator stays, whoever was merely invited", async () => {
+test("the last administrator stays, invited ones do not count", async () => {
   await invite();
   expect(await removeAdministrator(db, elena, elena.id)).toEqual({ ok: false, reason: "last" });
   expect(await removeAdministrator(db, elena, await idOf(PEDRO.email))).toEqual({ ok: true });

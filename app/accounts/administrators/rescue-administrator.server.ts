@@ -41,7 +41,7 @@ export function rescueAdministrator(
   });
 }
 
-/** Whoever had the old password is out, and a lost phone keeps nobody out. */
+/** The old password and its sessions end; a lost second step is removed. */
 async function renew(db: Db, id: string, password: string): Promise<void> {
   await db
     .updateTable("person")

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
-import { LOGIN_TIMEOUT, tellSessionEnded } from "./session-events.ts";
+import { announceSessionEnd, LOGIN_TIMEOUT } from "./session-events.ts";
 
 /**
  * For a form's client action: an answer that leads to the login stays on the page,
@@ -36,5 +36,5 @@ export async function returnTyped<Answer>(send: () => Promise<Answer>, request: 
 function staysHere(thrown: unknown): boolean {
   if (!(thrown instanceof Response)) return false;
   const leadsTo = thrown.headers.get("Location") ?? "";
-  return leadsTo.startsWith(href("/ingresar")) && tellSessionEnded("sending");
+  return leadsTo.startsWith(href("/ingresar")) && announceSessionEnd("sending");
 }

@@ -4,7 +4,7 @@ import { useViewer } from "#app/kit/store-context.tsx";
 import { inBackground } from "./background-cookie.ts";
 import { followStore } from "./live-stream.ts";
 import { addTo, concerns, nothing } from "./live-topics.ts";
-import { onSessionBack, tellSessionEnded } from "./session-events.ts";
+import { announceSessionEnd, onSessionBack } from "./session-events.ts";
 
 /** However often something changes, a page asks again at most this often. */
 const REST_MS = 1000;
@@ -61,7 +61,7 @@ function Leave() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {
     // A whole new page: nothing of the old one stays in memory.
-    if (idle && !tellSessionEnded("told"))
+    if (idle && !announceSessionEnd("told"))
       window.location.assign(`${href("/ingresar")}?motivo=sesion-cerrada`);
   }, [idle]);
   return null;

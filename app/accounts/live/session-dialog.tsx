@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { keepPageAtSessionEnd, tellSessionBack } from "./session-events.ts";
+import { announceSessionBack, keepPageAtSessionEnd } from "./session-events.ts";
 
 const PASSWORD = {
   address: href("/ingresar/administrador"),
@@ -52,11 +52,11 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   async function tryStep(step: typeof PASSWORD, typed: FormData): Promise<string | undefined> {
     const body = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
     const answer = await fetchHere(step.address, { method: "POST", body });
-    // Whoever is let in is sent on.
+    // A successful login redirects.
     if (answer?.type !== "opaqueredirect") return step.sentences[answer?.status ?? 0] ?? "Hay un error";
     const next = step === PASSWORD && (await fetchHere(CODE.address))?.ok ? CODE : undefined;
     setAsking(next);
-    if (!next) tellSessionBack();
+    if (!next) announceSessionBack();
     return undefined;
   }
 

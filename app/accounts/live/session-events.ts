@@ -8,7 +8,7 @@ const BACK = "yupana:session-back";
 type FoundOut = "sending" | "told";
 
 /** True when the page keeps what was typed and asks for the login itself; else it is to be left. */
-export function tellSessionEnded(by: FoundOut): boolean {
+export function announceSessionEnd(by: FoundOut): boolean {
   return !window.dispatchEvent(new CustomEvent<FoundOut>(ENDED, { cancelable: true, detail: by }));
 }
 
@@ -22,7 +22,7 @@ export function keepPageAtSessionEnd(ask: (by: FoundOut) => boolean): () => void
   return () => window.removeEventListener(ENDED, keep);
 }
 
-export function tellSessionBack(): void {
+export function announceSessionBack(): void {
   window.dispatchEvent(new Event(BACK));
 }
 

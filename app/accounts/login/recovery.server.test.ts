@@ -113,7 +113,7 @@ test("a password that is guessed at once is refused, and the code stays good", a
   expect(await reset(code)).toMatchObject({ ok: true });
 });
 
-test("keeps no code that could be used by whoever reads the table", async () => {
+test("keeps no usable code in the table", async () => {
   const code = await askedCode(rosa.email);
   const rows = await db.selectFrom("verification").selectAll().execute();
   expect(rows).toHaveLength(1);
@@ -139,7 +139,7 @@ test("a reset by mail verifies the address and ends its verification code", asyn
   });
 });
 
-test("whoever had to wait at the login may enter after a reset", async () => {
+test("a reset ends the wait at the login", async () => {
   for (let tried = 0; tried <= limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
   expect(await reset(await askedCode(rosa.email))).toMatchObject({ ok: true });
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });

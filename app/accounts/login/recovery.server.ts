@@ -14,7 +14,7 @@ import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 const RESET_MS = 60 * 60 * 1000;
 
-interface Asked {
+interface Recovery {
   email: string;
   /** where the person was heading */
   from: string | undefined;
@@ -26,10 +26,10 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 class Undone extends Error {}
 
 /**
- * Mails a reset link to whoever has an account; says nothing about whether there is one. For nobody the same is
+ * Mails a reset link if there is an account; says nothing about whether there is one. For nobody the same is
  * written and undone: how long an answer takes does not tell it either.
  */
-export async function requestReset(db: Db, origin: string, asked: Asked): Promise<ResetRequest> {
+export async function requestReset(db: Db, origin: string, asked: Recovery): Promise<ResetRequest> {
   const { email, from, address } = asked;
   const taken = await takeAttempts(db, [
     ...fromAddress("recoveryAddress", address),

@@ -56,7 +56,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
 }
 
 /**
- * Gives a sign-up that nobody has confirmed to whoever signs up now: it may have been a stranger's, and only the
+ * Gives an unconfirmed sign-up to the person who signs up now: it may have been a stranger's, and only the
  * owner of the address can confirm either. People brought from another shop have not consented and are left alone.
  */
 async function replaceUnconfirmed(

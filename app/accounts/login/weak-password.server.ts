@@ -13,13 +13,13 @@ export const weaknessSentences: Record<Weakness, string> = {
 };
 
 /** What somebody who guesses knows of the person: e-mail, names. */
-type Known = readonly string[];
+type PersonalWords = readonly string[];
 
 /** Why a new password would be guessed at once; undefined when nothing speaks against it. */
 export async function weaknessOf(
   db: Db,
   password: string,
-  known: Known,
+  known: PersonalWords,
   role: Role = "cliente",
 ): Promise<Weakness | undefined> {
   if (role !== "cliente" && password.length < MIN_STAFF_PASSWORD_LENGTH) return "short";

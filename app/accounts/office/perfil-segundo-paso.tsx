@@ -21,7 +21,7 @@ import { ConfirmPhone } from "#app/accounts/ui/second-step/confirm-phone.tsx";
 import { RecoveryCodes } from "#app/accounts/ui/second-step/recovery-codes.tsx";
 import { SecondFactorOff } from "#app/accounts/ui/second-step/second-factor-off.tsx";
 import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.tsx";
-import { useTold } from "#app/kit/message/told.ts";
+import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -115,7 +115,9 @@ export default function SecondFactorPage({
   loaderData: { factor, email },
   actionData,
 }: Route.ComponentProps) {
-  const codes = useTold(actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined);
+  const codes = useLastAnswer(
+    actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined,
+  );
   const refused = actionData && "result" in actionData ? actionData : undefined;
   return (
     <>

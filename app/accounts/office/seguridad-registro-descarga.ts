@@ -17,7 +17,7 @@ export const middleware = [requirePermission("audit.export")];
 
 const HEADER = ["Fecha", "Qué", "Detalle", "Quién", "Dirección IP", "Dispositivo"];
 
-/** Whoever opens the address: the password is asked first. */
+/** By its address alone: the password is asked first. */
 export function loader({ url }: Route.LoaderArgs) {
   throw redirect(href("/administrador/seguridad/registro") + url.search);
 }

@@ -1,13 +1,9 @@
 import { href, Link } from "react-router";
-import { formErrors } from "#app/accounts/answers/answers.ts";
-import { refuseSignIn } from "#app/accounts/answers/sign-in-refusal.ts";
+import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { textsToAccept } from "#app/accounts/consent/consents.server.ts";
-import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
-import { signInForm } from "#app/accounts/login/account-forms.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
-import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
 import { redirectWith } from "#app/accounts/session.server.ts";
 import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
 import { ResendButton } from "#app/accounts/ui/resend-button.tsx";
@@ -19,7 +15,6 @@ import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import type { Db } from "#app/platform/db/schema.ts";
-import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ingresar.ts";
 
 /** Why the person was sent here. */
@@ -36,29 +31,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, auth, log } = context.get(servicesContext);
-  const submission = await readForm(request, signInForm);
-  if (submission.status !== "success") return formErrors(submission);
-  const { correo: email, contrasena: password } = submission.value;
-  const [address, userAgent] = [context.get(remoteAddressContext), request.headers.get("User-Agent")];
-  const signedIn = await signIn(db, auth, {
-    email,
-    password,
-    address,
-    userAgent,
-    cookies: request.headers.get("Cookie"),
-  });
-  noteSignIn(context, email, signedIn);
-  if (!signedIn.ok && signedIn.reason === "second-step")
-    return redirectWith(
-      withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request)),
-      signedIn.headers,
-    );
-  if (!signedIn.ok) return refuseSignIn(submission, signedIn, log);
-  if (signedIn.secondFactorLost) return setUpSecondFactorAgain(signedIn.headers);
-  for (const cookie of await grantPendingWish(db, request, signedIn.person))
-    signedIn.headers.append("Set-Cookie", cookie);
-  return redirectWith(await nextPage(db, signedIn.person, wayBackOf(request)), signedIn.headers);
+  const { db } = context.get(servicesContext);
+  const signedIn = await answerSignIn({ request, context }, signIn);
+  if ("refused" in signedIn) return signedIn.refused;
+  const { person, headers } = signedIn;
+  for (const cookie of await grantPendingWish(db, request, person)) headers.append("Set-Cookie", cookie);
+  return redirectWith(await nextPage(db, person, wayBackOf(request)), headers);
 }
 
 /** A privacy policy that changed is agreed to first; changed terms are asked for with the next order. */

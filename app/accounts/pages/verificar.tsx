@@ -12,7 +12,7 @@ import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { useTold } from "#app/kit/message/told.ts";
+import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
@@ -68,8 +68,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, usable, from, email, asked } = loaderData;
-  const confirmed = useTold(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
-  const changed = useTold(actionData && "changed" in actionData ? actionData.changed : undefined);
+  const confirmed = useLastAnswer(actionData && "confirmed" in actionData ? actionData.confirmed : undefined);
+  const changed = useLastAnswer(actionData && "changed" in actionData ? actionData.changed : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   const refused = actionData && "result" in actionData ? actionData : undefined;
   if (mode === "resetPassword") {

@@ -55,7 +55,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
     await endSession(db, token);
     return { ok: false, reason: "wrong" };
   }
-  if (kind === "recovery") await tellOfRecovery(db, auth, person);
+  if (kind === "recovery") await mailRecoveryUsed(db, auth, person);
   await forgetWrongPasswords(db, person.email);
   if (!(await knownDevice(auth, person.email, step.headers.get("Cookie"))))
     verified.headers.append("Set-Cookie", await rememberDevice(auth, person.email));
@@ -74,7 +74,7 @@ async function isFirstUse(db: Db, personId: string, code: string): Promise<boole
   return (await takeAttempts(db, [{ limit: "secondFactorCode", of: [personId, code] }])).ok;
 }
 
-async function tellOfRecovery(db: Db, auth: Auth, { id, email: to, ...rest }: Person): Promise<void> {
+async function mailRecoveryUsed(db: Db, auth: Auth, { id, email: to, ...rest }: Person): Promise<void> {
   if (rest.role === "cliente") return;
   const { name } = rest;
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });

@@ -11,7 +11,7 @@ import type { SecurityKind } from "./security-events.ts";
 type Context = Readonly<RouterContextProvider>;
 
 interface Noted {
-  /** who it is, where it is not whoever asks */
+  /** the person, if not the one of the request */
   viewer?: Viewer;
   personId?: string;
   /** the e-mail that was typed, where nobody is logged in */
@@ -33,7 +33,7 @@ export function noteEvent(context: Context, kind: SecurityKind, noted: Noted = {
   });
 }
 
-/** Root middleware: whoever has to wait because a limit is used up. */
+/** Root middleware: records answers with 429. */
 export const noteLimits: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   if (response.status === 429) noteEvent(context, "limit", { detail: new URL(request.url).pathname });

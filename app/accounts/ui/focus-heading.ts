@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Whoever is led to another page without a load of the document, by a guard too, stands at its heading. */
+/** After a navigation without a document load, a guard's redirect too, the focus is on the heading. */
 export function useHeadingFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const isFirst = useNavigationType() === "POP";

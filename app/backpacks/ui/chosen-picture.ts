@@ -1,11 +1,11 @@
-import { FAINT, type IsSeen, SAMPLES } from "#app/backpacks/print-area.ts";
+import { FAINT, type IsVisible, SAMPLES } from "#app/backpacks/print-area.ts";
 import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
 export interface ChosenPicture {
   file: File;
   image: HTMLImageElement;
-  isSeen: IsSeen;
+  isVisible: IsVisible;
 }
 
 type Choice = { ok: true; picture: ChosenPicture } | { ok: false; reason: PictureRefusal };
@@ -25,7 +25,7 @@ export async function choosePicture(file: File): Promise<Choice> {
   if (!image) return { ok: false, reason: "broken" };
   const tooLarge = image.naturalWidth * image.naturalHeight > MAX_PIXELS;
   if (tooLarge) return { ok: false, reason: "too-large" };
-  return { ok: true, picture: { file, image, isSeen: seenIn(image) } };
+  return { ok: true, picture: { file, image, isVisible: visibleIn(image) } };
 }
 
 export async function loadImage(url: string): Promise<HTMLImageElement> {
@@ -36,7 +36,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
 }
 
 /** Where it shows something: a PNG may be transparent. */
-function seenIn(image: HTMLImageElement): IsSeen {
+function visibleIn(image: HTMLImageElement): IsVisible {
   const canvas = document.createElement("canvas");
   canvas.width = SAMPLES;
   canvas.height = SAMPLES;

@@ -40,7 +40,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused }: Edit
   const { ground, isThere } = useGround(backpack, colour);
   const area = printAreas[groundOf(backpack)];
   const { picture, placement } = now;
-  const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isSeen);
+  const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isVisible);
   const adjust = (adjustment: Adjustment) => change(stepOf(adjustment, now, area));
 
   function choose(chosen: ChosenPicture) {

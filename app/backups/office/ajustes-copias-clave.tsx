@@ -11,7 +11,7 @@ import { makeKeyPair, readRecipient, saveRecipient } from "#app/backups/recipien
 import { NewKeyPair } from "#app/backups/ui/new-key-pair.tsx";
 import { PresentKey } from "#app/backups/ui/present-key.tsx";
 import { RecipientForm } from "#app/backups/ui/recipient-form.tsx";
-import { useTold } from "#app/kit/message/told.ts";
+import { useLastAnswer } from "#app/kit/message/last-answer.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -78,7 +78,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export default function BackupKeyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, recipient } = loaderData;
-  const pair = useTold(actionData && "pair" in actionData ? actionData.pair : undefined);
+  const pair = useLastAnswer(actionData && "pair" in actionData ? actionData.pair : undefined);
   const refused = actionData && "result" in actionData ? actionData : undefined;
   const resultOf = (intent: string) => (refused?.about === intent ? refused.result : undefined);
   return (

@@ -3,15 +3,15 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { builderSearch, readAsked } from "#app/builder/asked.ts";
 import { type Chosen, chosenOf, readBuild, writeBuild } from "#app/builder/build.ts";
 import { buildCookie } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
+import { readSuggestion } from "#app/builder/read-suggestion.ts";
 import { MAX_NAME, MOST_BUILDS, saveBuild } from "#app/builder/saved-builds.server.ts";
 import { readShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderSearch, readStepFilters } from "#app/builder/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
-import { readSuggestion } from "#app/builder/suggestion-asked.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const build = await readShownBuild(
     db,
     url.searchParams.getAll("partes").join(","),
-    readAsked(url.searchParams),
+    readStepFilters(url.searchParams),
   );
   return data({ ...build, problems: [...problems, ...build.problems] });
 }
@@ -67,13 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/checkout"), { status: 303, headers });
 }
 
-interface Kept {
+interface BuildToSave {
   chosen: Chosen[];
   back: string;
   name: FormDataEntryValue | null;
 }
 
-async function keep({ db }: Services, viewer: Viewer, { chosen, back, name }: Kept) {
+async function keep({ db }: Services, viewer: Viewer, { chosen, back, name }: BuildToSave) {
   if (viewer.role === "guest")
     return failed(withWayBack(href("/ingresar"), back), "Ingresa para guardar tu PC.");
   if (viewer.role !== "cliente") return failed(back, "Ingresa con una cuenta de cliente");

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { boughtOf, writeBuild } from "#app/builder/build.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";

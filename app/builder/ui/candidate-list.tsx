@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { builderSearch, sortings } from "#app/builder/asked.ts";
 import { withUnits, writeBuild } from "#app/builder/build.ts";
 import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderSearch, sortings } from "#app/builder/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
@@ -17,7 +17,7 @@ interface CandidateListProps {
 
 /** What could be chosen now: what fits first, the others with their reason where they are asked for. */
 export function CandidateList({ step, build }: CandidateListProps) {
-  const { candidates, asked, address } = build;
+  const { candidates, filters, address } = build;
   if (!candidates) return null;
   const { shown, next } = candidates;
   const path = href("/arma-tu-pc");
@@ -26,7 +26,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
       <CandidateForm step={step} build={build} />
       {shown.length === 0 ? (
         <p role="status">
-          {asked.all
+          {filters.all
             ? "No hay productos así. Prueba con otras palabras u otra marca."
             : "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte."}
         </p>
@@ -42,16 +42,16 @@ export function CandidateList({ step, build }: CandidateListProps) {
       <div className="flex flex-wrap gap-3">
         {next !== undefined && (
           <Link
-            to={`${path}${builderSearch(address, step.type, { ...asked, from: next })}#elegir`}
+            to={`${path}${builderSearch(address, step.type, { ...filters, from: next })}#elegir`}
             rel="nofollow"
             className={buttonClass("secondary")}
           >
             Ver más
           </Link>
         )}
-        {asked.from > 0 && (
+        {filters.from > 0 && (
           <Link
-            to={`${path}${builderSearch(address, step.type, { ...asked, from: 0 })}#elegir`}
+            to={`${path}${builderSearch(address, step.type, { ...filters, from: 0 })}#elegir`}
             rel="nofollow"
             className={buttonClass("quiet")}
           >
@@ -63,13 +63,13 @@ export function CandidateList({ step, build }: CandidateListProps) {
   );
 }
 
-function CandidateForm({ step, build: { address, asked, candidates } }: CandidateListProps) {
+function CandidateForm({ step, build: { address, filters, candidates } }: CandidateListProps) {
   return (
     <Form
       method="get"
       action={`${href("/arma-tu-pc")}#elegir`}
       // What was typed for one step is not asked of the next.
-      key={`${step.type} ${JSON.stringify(asked)}`}
+      key={`${step.type} ${JSON.stringify(filters)}`}
       role="search"
       aria-label={`Buscar en ${step.name}`}
       className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]"
@@ -78,11 +78,11 @@ function CandidateForm({ step, build: { address, asked, candidates } }: Candidat
       <input type="hidden" name="paso" value={step.type} />
       <label className="grid gap-1.5 font-medium text-sm">
         Buscar
-        <input type="search" name="buscar" defaultValue={asked.text} maxLength={120} className={CONTROL} />
+        <input type="search" name="buscar" defaultValue={filters.text} maxLength={120} className={CONTROL} />
       </label>
       <label className="grid gap-1.5 font-medium text-sm">
         Marca
-        <select name="marca" defaultValue={asked.brand} className={CONTROL}>
+        <select name="marca" defaultValue={filters.brand} className={CONTROL}>
           <option value="">Todas</option>
           {candidates?.brands.map((brand) => (
             <option key={brand}>{brand}</option>
@@ -91,7 +91,7 @@ function CandidateForm({ step, build: { address, asked, candidates } }: Candidat
       </label>
       <label className="grid gap-1.5 font-medium text-sm">
         Ordenar por
-        <select name="orden" defaultValue={asked.sorting} className={CONTROL}>
+        <select name="orden" defaultValue={filters.sorting} className={CONTROL}>
           {Object.entries(sortings).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -103,7 +103,7 @@ function CandidateForm({ step, build: { address, asked, candidates } }: Candidat
         Aplicar
       </button>
       <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-full">
-        <input type="checkbox" name="todas" value="si" defaultChecked={asked.all} className="size-5" />
+        <input type="checkbox" name="todas" value="si" defaultChecked={filters.all} className="size-5" />
         Mostrar también lo que no es compatible, con el motivo
       </label>
     </Form>

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { chosenOf, writeBuild } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 

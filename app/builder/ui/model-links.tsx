@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { Price } from "#app/kit/price.tsx";
 
 /** The owner's PCs to start from. */

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { boughtOf, chosenOf, writeBuild } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
 import { MOST_PART_UNITS, withUnits, writeBuild } from "#app/builder/build.ts";
 import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
@@ -158,7 +158,7 @@ function StepLink({ build, id, units, label, children }: StepLinkProps) {
   const next = writeBuild(withUnits(build.chosen, id, units));
   return (
     <Link
-      to={`${href("/arma-tu-pc")}${builderSearch(next, build.step?.type, build.asked)}`}
+      to={`${href("/arma-tu-pc")}${builderSearch(next, build.step?.type, build.filters)}`}
       rel="nofollow"
       preventScrollReset
       aria-label={label}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { builderSearch } from "#app/builder/asked.ts";
+import { builderSearch } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { Verdict, VerdictState } from "#app/catalog/compatibility/verdict.ts";

@@ -6,7 +6,7 @@ import { type CartItem, stockState } from "#app/cart/cart-items.ts";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
-interface Told extends Notice {
+interface LineNotice extends Notice {
   /** key of the line it is about */
   line: string | undefined;
 }
@@ -14,7 +14,7 @@ interface Told extends Notice {
 export interface CartChanges {
   /** the lines as the person wants them, while the server is still being told */
   items: CartItem[];
-  told: Told | undefined;
+  told: LineNotice | undefined;
   waiting: boolean;
   setUnits(line: LineRef, units: number): void;
   adjust(line: LineRef, stock: number): void;
@@ -26,7 +26,7 @@ export interface CartChanges {
 
 /** Changes the cart at once on the screen, and change after change on the server. */
 export function useCartChanges(items: CartItem[]): CartChanges {
-  const fetcher = useFetcher<Omit<Told, "line">>();
+  const fetcher = useFetcher<Omit<LineNotice, "line">>();
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState<string>();
   const underWay = useRef(0);

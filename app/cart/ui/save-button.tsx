@@ -12,7 +12,7 @@ interface SaveButtonProps {
   changes: CartChanges;
 }
 
-/** Moves a line to the saved items; whoever is no customer is sent on by the server. */
+/** Moves a line to the saved items; the server redirects guests to the login. */
 export function SaveButton({ line, name, changes }: SaveButtonProps) {
   const { role } = useViewer();
   return (

@@ -1,4 +1,4 @@
-import { type Currency, type HeldIn, limitIn } from "#app/values/money/currency.ts";
+import { type Currency, limitIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
 import { isSlug } from "#app/values/slug.ts";
@@ -138,7 +138,7 @@ export function defaultSorting(text: string): Sorting {
 }
 
 /** What prices are held in, and what the shop shows them in. */
-export interface ShownPrices extends HeldIn {
+export interface ShownPrices extends StoredCurrency {
   shop: Currency;
 }
 

@@ -2,10 +2,14 @@ import { sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
 import { lessWords } from "#app/catalog/search/less-words.server.ts";
 import { writeQuery } from "#app/catalog/search/terms.ts";
-import { askCatalogue, type CatalogueSays, readUnderstood } from "#app/catalog/search/understand.server.ts";
+import {
+  type CatalogueMatch,
+  catalogueMatch,
+  readUnderstood,
+} from "#app/catalog/search/understand.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { readCounts } from "./counts.server.ts";
@@ -19,8 +23,8 @@ import {
   resolveFilters,
 } from "./filter-options.ts";
 import type { Filters, ShownPrices } from "./filters.ts";
-import { type FoundPage, readFound } from "./found-page.server.ts";
 import { readListType } from "./list-type.server.ts";
+import { readSearchResults, type SearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
 /** What the products answer to, where that is not what was typed. */
@@ -65,26 +69,26 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
 
 async function readShownPrices(db: Db): Promise<ShownPrices> {
   const store = await readSettings(db);
-  return { ...heldIn(store), shop: store.places.shop.currency };
+  return { ...storedCurrency(store), shop: store.places.shop.currency };
 }
 
 async function readAbout(db: Db, text: string, category: string | undefined) {
-  const says = text ? askCatalogue(text) : sql<null>`null`;
-  const { rows } = await sql<{ options: FilterOptions; says: CatalogueSays | null }>`
+  const says = text ? catalogueMatch(text) : sql<null>`null`;
+  const { rows } = await sql<{ options: FilterOptions; says: CatalogueMatch | null }>`
     select ${filterOptions(category)} as options, ${says} as says`.execute(db);
   return (
     rows[0] ?? { options: { categories: [], labels: [], brands: [], longestWarranty: null }, says: null }
   );
 }
 
-type Page = (ShelfPage | FoundPage) & { counts: FacetCounts; readAs: ReadAs };
+type Page = (ShelfPage | SearchResults) & { counts: FacetCounts; readAs: ReadAs };
 
 const nothingHere: Page = {
   ...{ total: 0, page: 1, products: [], readAs: asTyped },
   counts: { all: { counts: {}, whole: true } },
 };
 
-async function readPage(db: Db, resolved: Resolved, says: CatalogueSays | null): Promise<Page> {
+async function readPage(db: Db, resolved: Resolved, says: CatalogueMatch | null): Promise<Page> {
   const { text } = resolved.filters;
   if (!says)
     return {
@@ -96,11 +100,15 @@ async function readPage(db: Db, resolved: Resolved, says: CatalogueSays | null):
   const readAs = { corrected: understood.corrected, without: understood.missing };
   if (understood.terms.length === 0) return nothingHere;
   const query = writeQuery(understood);
-  const found = await readFound(db, query, resolved);
+  const found = await readSearchResults(db, query, resolved);
   if (found.total > 0) return { ...found, counts: await readCounts(db, query.any, resolved), readAs };
   const fewer = readAs.without.length === 0 ? await lessWords(db, understood) : undefined;
   if (!fewer) return nothingHere;
   const less = writeQuery(fewer);
   const counts = await readCounts(db, less.any, resolved);
-  return { ...(await readFound(db, less, resolved)), counts, readAs: { ...readAs, without: fewer.without } };
+  return {
+    ...(await readSearchResults(db, less, resolved)),
+    counts,
+    readAs: { ...readAs, without: fewer.without },
+  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, sentPicture, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, recordedTags, sentPicture } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
 import {
@@ -39,7 +39,7 @@ test("a category is stored with its slug and picture, told and kept in the audit
   const id = await added({ image });
   expect(await readCategory(db, id)).toEqual({ id, ...input, slug: "camaras-web", image: image.file });
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
-  expect(await toldTags(db)).toEqual(expect.arrayContaining(["menu", "list", "audit"]));
+  expect(await recordedTags(db)).toEqual(expect.arrayContaining(["menu", "list", "audit"]));
   expect(await auditOf(db)).toEqual([
     {
       ...{ person_name: "Elena Salas", action: "create", entity: "category", entity_id: String(id) },

@@ -58,7 +58,7 @@ export function changeLabel(
   { version, ...draft }: LabelDraft & { version: string },
 ): Promise<LabelChanged> {
   return inTransaction(db, async (transaction) => {
-    // In one order with whoever removes a category: it before its labels.
+    // The same lock order as the removal of a category: category first, then labels.
     if (draft.categoryId && !(await holdCategory(transaction, draft.categoryId)))
       return { ok: false, reason: "category-gone" };
     const before = await lockLabel(transaction, id);

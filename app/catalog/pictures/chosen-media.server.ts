@@ -33,7 +33,7 @@ interface FormMedia {
   cause?: unknown;
 }
 
-interface Wanted {
+interface MediaTarget {
   personId: string;
   folder: UploadFolder;
   stored: StoredMedia;
@@ -46,7 +46,7 @@ export async function takeFormMedia(
   db: Db,
   files: FileStore,
   { references, uploads, button }: PostedMedia,
-  { personId, folder, stored, most }: Wanted,
+  { personId, folder, stored, most }: MediaTarget,
 ): Promise<FormMedia> {
   const sent: string[] = [];
   const problems: string[] = [];
@@ -74,7 +74,7 @@ function problemOf(name: string, reason: MediaRefusal): string {
 async function readChosenMedia(
   db: Db,
   references: string[],
-  { personId, stored }: Pick<Wanted, "personId" | "stored">,
+  { personId, stored }: Pick<MediaTarget, "personId" | "stored">,
 ): Promise<ChosenMedia[]> {
   const tokens = references.flatMap((reference) => tokenOf(reference) ?? []);
   const known = new Map<string, ChosenMedia>();

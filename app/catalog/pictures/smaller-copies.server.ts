@@ -7,7 +7,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 const WIDTHS = [160, 320, 480, 640, 960, 1200, 1600];
 
-/** Makes a stored picture's smaller copies and tells whoever shows it. Never pass a transaction: files are written. */
+/** Makes a stored picture's smaller copies and drops the pages that show it. Never pass a transaction: files are written. */
 export async function makeSmallerCopies(db: Db, files: FileStore, key: string): Promise<void> {
   const picture = await findPicture(db, key);
   const stored = picture && (await files.read(`${key}/${picture.original}`));

@@ -8,7 +8,7 @@ import { addProduct, removeProducts } from "#app/catalog/products/manage-product
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { receiveUpload } from "#app/platform/media/uploads.server.ts";
-import { auditOf, author, productEdit, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, productEdit, recordedTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallModel } from "#tests/support/glb.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -73,7 +73,7 @@ test("a picture waits with its original; its smaller copies are made by a job, w
   const { file } = await db.selectFrom("product_media").select("file").executeTakeFirstOrThrow();
   expect(file).toEqual({ ...upload.file, widths: [160, 320, 480, 640, 700] });
   expect(await storedFiles()).toHaveLength(11);
-  expect(await toldTags(db)).toContain(`product:${id}`);
+  expect(await recordedTags(db)).toContain(`product:${id}`);
   await makeSmallerCopies(db, files, upload.file.key);
   await makeSmallerCopies(db, files, "productos-imagenes/nunca-hubo");
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { selectCard } from "#app/catalog/browse/cards.server.ts";
 import { attributesOf } from "#app/catalog/types/types.server.ts";
-import { toldFacts } from "#app/catalog/types/write-value.ts";
+import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ProductCard, ProductDetail, ProductMediaItem } from "./product.ts";
 import { isShown } from "./shown.server.ts";
@@ -48,7 +48,7 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail | u
   const { categoryId, categoryName, categorySlug, labels, attributes, facts, specs, ...product } = row;
   return {
     ...product,
-    told: [...toldFacts(attributes, facts), ...specs],
+    told: [...factRows(attributes, facts), ...specs],
     category: { id: categoryId, name: categoryName, slug: categorySlug },
     subcategory: labels.find((label) => label.categoryId === categoryId),
     labels: labels.filter((label) => label.categoryId === null),

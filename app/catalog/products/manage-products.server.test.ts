@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createCategory, createLabel } from "#app/catalog/categories/category-writes.server.ts";
 import { storedReference } from "#app/catalog/pictures/chosen-media.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, productEdit, sentPicture, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, productEdit, recordedTags, sentPicture } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
@@ -60,7 +60,7 @@ describe("a new product", () => {
     });
     expect(product).toMatchObject({ slug: "radeon-rx-7600", labelIds: labels, version: 1, stock: 10 });
     expect(product.media.map(({ file }) => file.key)).toEqual(media.map(({ file }) => file.key));
-    expect(await toldTags(db)).toEqual(expect.arrayContaining(["list", "audit"]));
+    expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", "audit"]));
     expect(await auditOf(db)).toMatchObject([{ action: "create", entity: "product", before: null }]);
   });
 
@@ -183,6 +183,6 @@ test("deleted products leave past orders whole, and their files wait to be remov
   const line = await db.selectFrom("order_line").select(["product_id", "name", "picture"]).executeTakeFirst();
   expect(line).toEqual({ product_id: null, name: "Radeon RX 7600", picture: one.media[0]?.file });
   expect(await db.selectFrom("upload").select("key").execute()).toHaveLength(2);
-  expect(await toldTags(db)).toContain(`product:${one.id}`);
+  expect(await recordedTags(db)).toContain(`product:${one.id}`);
   expect((await auditOf(db)).filter(({ action }) => action === "delete")).toHaveLength(2);
 });

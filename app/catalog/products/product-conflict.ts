@@ -1,5 +1,5 @@
 import type { ProductType } from "#app/catalog/types/product-type.ts";
-import { toldFacts } from "#app/catalog/types/write-value.ts";
+import { factRows } from "#app/catalog/types/write-value.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { EditedProduct, ProductEdit } from "./edited-product.ts";
@@ -47,7 +47,7 @@ function describeValue(name: ValueName, product: ProductValues, names: Names): s
   if (name === "categoryId") return nameOf(names.categories, product.categoryId);
   const type = names.types.find(({ id }) => id === product.typeId);
   if (name === "typeId") return type?.name ?? "";
-  if (name === "attributes") return joined(toldFacts(type?.attributes ?? [], product.attributes));
+  if (name === "attributes") return joined(factRows(type?.attributes ?? [], product.attributes));
   const value = product[name];
   if (name === "price") return typedPrice(product.price);
   if (name === "specs") return joined(product.specs);

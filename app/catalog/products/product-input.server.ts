@@ -11,7 +11,7 @@ import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edited-product.ts";
 import { MOST_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
-interface Asked {
+interface InputOptions {
   creates: boolean;
   /** files that the product has already */
   stored: StoredMedia;
@@ -21,7 +21,7 @@ interface Asked {
 export async function readProductInput(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { creates, stored }: Asked,
+  { creates, stored }: InputOptions,
 ) {
   const posted = await formWithFiles(request, context);
   const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MOST_MEDIA });

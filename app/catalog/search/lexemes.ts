@@ -1,6 +1,6 @@
 import type { Fact, Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
-import { toldFacts } from "#app/catalog/types/write-value.ts";
+import { factRows } from "#app/catalog/types/write-value.ts";
 import { stem } from "./stem.ts";
 import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
 
@@ -51,7 +51,7 @@ const NOT_NAMING = ":1";
 /** Everything that a product is found by: the three lists that the index is made of. */
 export function productLexemes(product: SearchedProduct): string {
   const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
-  const told = toldFacts(type?.attributes ?? [], attributes);
+  const told = factRows(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
   // What stands in brackets tells a product apart, it does not name it: "32 GB (2 x 16 GB)".
   const called = [
@@ -89,7 +89,7 @@ export function productLexemes(product: SearchedProduct): string {
 function onCards(type: ProductType | undefined, attributes: Facts): string[] {
   const shown =
     type?.attributes.filter(({ cardPosition, kind }) => cardPosition !== null && kind === "opcion") ?? [];
-  return toldFacts(shown, attributes)
+  return factRows(shown, attributes)
     .map(({ value }) => value)
     .filter((value) => /\d/.test(value));
 }

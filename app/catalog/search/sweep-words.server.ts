@@ -5,7 +5,7 @@ const WORDS_AT_ONCE = 500;
 
 /**
  * Takes words that no product has any more out of the vocabulary, so that nothing is corrected to them.
- * In pieces: on the embedded database whoever browses waits for each.
+ * In batches: on the embedded database every page waits for each.
  */
 export async function sweepWords(db: Db): Promise<void> {
   let last = "";

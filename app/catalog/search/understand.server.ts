@@ -7,7 +7,7 @@ import { SYNONYMS_KEY } from "./synonyms-setting.ts";
 import { type Understood, understand, wordsToKnow } from "./understand.ts";
 
 /** What the catalogue answers about a text. */
-export interface CatalogueSays {
+export interface CatalogueMatch {
   known: string[];
   near: { typed: string; word: string; soundsSame: boolean }[];
   lastBegins: boolean;
@@ -15,11 +15,11 @@ export interface CatalogueSays {
 }
 
 /** Asks the catalogue about the words of a text, in a query of any kind: no number of products makes it slower. */
-export function askCatalogue(text: string): RawBuilder<CatalogueSays> {
+export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
   const words = parseSearch(text);
   const last = words.at(-1) ?? "";
   const letters = words.filter((word) => /^[a-z]{3,20}$/.test(word));
-  return sql<CatalogueSays>`(
+  return sql<CatalogueMatch>`(
     with asked as (
       select word from unnest(${letters}::text[], ${letters.map(lexeme)}::text[]) as asked (word, stem)
       where not exists (select from search_word where search_word.word in (asked.word, asked.stem))
@@ -43,7 +43,7 @@ export function askCatalogue(text: string): RawBuilder<CatalogueSays> {
     ))`;
 }
 
-export function readUnderstood(text: string, says: CatalogueSays): Understood {
+export function readUnderstood(text: string, says: CatalogueMatch): Understood {
   return understand(parseSearch(text), parseJoined(text), {
     ...says,
     known: new Set(says.known),
@@ -54,6 +54,6 @@ export function readUnderstood(text: string, says: CatalogueSays): Understood {
 
 /** Reads what somebody typed by what the catalogue knows. */
 export async function understandSearch(db: Db, text: string): Promise<Understood> {
-  const { rows } = await sql<{ says: CatalogueSays }>`select ${askCatalogue(text)} as says`.execute(db);
+  const { rows } = await sql<{ says: CatalogueMatch }>`select ${catalogueMatch(text)} as says`.execute(db);
   return readUnderstood(text, rows[0]?.says ?? { known: [], near: [], lastBegins: false, synonyms: null });
 }

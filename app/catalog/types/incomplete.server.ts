@@ -8,7 +8,7 @@ import { type IncompleteProduct, SOLD_DAYS } from "./incomplete.ts";
 
 const PER_PAGE = 10;
 
-interface IncompleteAsked {
+interface IncompleteQuery {
   /** undefined: all */
   typeId: number | undefined;
   /** those that lack nothing too */
@@ -19,7 +19,7 @@ interface IncompleteAsked {
 /** Products that lack data for the rules, what waits for them and sells first. */
 export async function readIncomplete(
   db: Db,
-  { typeId, all, page }: IncompleteAsked,
+  { typeId, all, page }: IncompleteQuery,
   today: string,
 ): Promise<{ products: IncompleteProduct[]; total: number; pages: PageWindow }> {
   const needed = JSON.stringify(

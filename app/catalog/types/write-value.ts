@@ -31,13 +31,13 @@ function grouped(values: readonly string[]): string[] {
   });
 }
 
-export interface Told {
+export interface FactRow {
   name: string;
   value: string;
 }
 
 /** What is known of a product, in the order of its type's attributes. */
-export function toldFacts(attributes: readonly Attribute[], facts: Facts): Told[] {
+export function factRows(attributes: readonly Attribute[], facts: Facts): FactRow[] {
   return attributes.flatMap((attribute) => {
     const value = facts[attribute.key];
     return value === undefined ? [] : [{ name: attribute.name, value: writeValue(attribute, value) }];

@@ -13,7 +13,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/hoja.ts";
 
-/** Whoever has the sheet's key may see it: the consumer, from the form or the mail. */
+/** Opened by the sheet's key, which the consumer has from the form or the mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const key = z.uuid().safeParse(params.clave);
   const complaint = key.success

@@ -22,7 +22,7 @@ interface ComplaintFormProps {
   result: SubmissionResult<string[]> | undefined;
   /** one-time key of the form */
   formKey: string;
-  /** of whoever is logged in */
+  /** of the logged-in person */
   known: Record<string, string>;
 }
 

@@ -14,7 +14,7 @@ export function openCookie(token: string): Promise<string> {
 
 export interface Asker {
   email: string;
-  /** of the account, for whoever is logged in */
+  /** of the logged-in account */
   name: string;
   isCustomer: boolean;
 }
@@ -33,7 +33,7 @@ export async function askerOf(
   return email ? { email, name: "", isCustomer: false } : undefined;
 }
 
-/** The same; whoever has confirmed nothing, or too long ago, begins at the first page. */
+/** The same; redirects to the first page without a fresh confirmation. */
 export async function requireAsker(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -11,7 +11,7 @@ import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 /** How long the page of one's data stays open after the code. */
 export const OPEN_MINUTES = 30;
 
-/** Mails six digits to whoever says that an e-mail is theirs, whether the store knows it or not. */
+/** Mails six digits to an e-mail, whether the store knows it or not. */
 export async function mailCode(
   db: Db,
   { email, address, now }: { email: string; address: string; now: Date },

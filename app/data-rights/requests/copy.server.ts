@@ -12,9 +12,9 @@ import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
 import { readVouchersOf } from "#app/payments/vouchers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { findPerson } from "./held.server.ts";
 import { readRequestsOf } from "./read-requests.server.ts";
 import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
+import { findPerson } from "./stored-data.server.ts";
 
 /** Everything the store keeps of a customer, in the words of the pages. */
 export async function copyOfCustomer(db: Db, { id, email }: { id: string; email: string }) {

@@ -8,7 +8,7 @@ import type { RequestAnswer, RightsRequest } from "./request.ts";
 
 const PER_PAGE = 20;
 
-/** The request of whoever has its key. */
+/** The request with this key. */
 export async function readOwnRequest(db: Db, accessKey: string): Promise<RightsRequest | undefined> {
   return (await whole(db, db.selectFrom("rights_request").where("access_key", "=", accessKey)))[0];
 }

@@ -9,7 +9,7 @@ interface KindWords {
   /** business days that the law gives for the answer */
   term: number;
   label: string;
-  /** what it is for, to whoever asks */
+  /** what it is for, as the form says it */
   hint: string;
 }
 
@@ -68,15 +68,15 @@ export function readRequestNumber(text: string): number | undefined {
   return digits && requestNumber(id) === text ? id : undefined;
 }
 
-type Asked = Pick<RightsRequest, "kind" | "createdAt">;
+type OpenRequest = Pick<RightsRequest, "kind" | "createdAt">;
 
 /** The last day for the answer, as YYYY-MM-DD in Lima. */
-export function requestDeadline({ kind, createdAt }: Asked, nonWorking: readonly string[]): string {
+export function requestDeadline({ kind, createdAt }: OpenRequest, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(createdAt), kindWords[kind].term, nonWorking);
 }
 
 export function standingOfRequest(
-  request: Asked & { answered: boolean },
+  request: OpenRequest & { answered: boolean },
   nonWorking: readonly string[],
   now: Date,
 ): Standing {

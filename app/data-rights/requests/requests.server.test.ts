@@ -15,12 +15,12 @@ import { requestOf } from "#tests/support/rights.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import { confirmCode, emailOfToken, mailCode } from "./confirmed-email.server.ts";
 import { copyOfEmail } from "./copy.server.ts";
-import { eraseHeld } from "./erase-held.server.ts";
+import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { forgetRequests } from "./forget-requests.server.ts";
-import { readHeld } from "./held.server.ts";
 import { readRequestById } from "./read-requests.server.ts";
 import { readRequestNumber, requestDeadline, standingOfRequest } from "./request.ts";
 import { requestForm } from "./request-form.ts";
+import { readStoredData } from "./stored-data.server.ts";
 
 const { db } = await testDatabase();
 const NOW = new Date("2026-11-23T15:00:00Z");
@@ -121,7 +121,7 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
 });
 
-test("whoever has an account gets its copy; one that nobody confirmed shows nothing of what was typed", async () => {
+test("an account's owner gets its copy; an unconfirmed account shows nothing of what was typed", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   expect(await copyOfEmail(db, rosa.email)).toMatchObject({
@@ -134,7 +134,7 @@ test("whoever has an account gets its copy; one that nobody confirmed shows noth
   expect(JSON.stringify(unconfirmed)).not.toMatch(/Rosa|Larco/);
 });
 
-test("an answer is mailed and kept; whoever did not see the last is told", async () => {
+test("an answer is mailed and kept; one written before the last was seen is refused", async () => {
   const id = readRequestNumber(await requestOf(db)) ?? 0;
   const answer = (text: string, seen: number) =>
     answerRequest(db, { id, text, seen, now: NOW, origin: "https://tienda.pe" }, by());
@@ -151,24 +151,28 @@ test("an erasure takes what a guest left, keeps the book, and the account only w
   await repairOf(db, { correo: rosa.email });
   await complaintOf(db);
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: rosa.email })) ?? 0;
-  const erase = (withAccount: boolean) => eraseHeld(db, kept(), { id, withAccount, now: NOW }, by());
+  const erase = (withAccount: boolean) => eraseStoredData(db, kept(), { id, withAccount, now: NOW }, by());
   expect(await erase(false)).toEqual({ ok: true });
-  expect(await readHeld(db, rosa.email)).toMatchObject({ account: "customer", repairs: 0, complaints: 1 });
+  expect(await readStoredData(db, rosa.email)).toMatchObject({
+    account: "customer",
+    repairs: 0,
+    complaints: 1,
+  });
   expect((await readRequestById(db, id))?.erasedAt).toEqual(NOW);
   expect(await erase(true)).toEqual({ ok: true });
-  expect(await readHeld(db, rosa.email)).toMatchObject({ account: undefined, complaints: 1 });
+  expect(await readStoredData(db, rosa.email)).toMatchObject({ account: undefined, complaints: 1 });
 
   const other = readRequestNumber(await requestOf(db, { kind: "oposicion" })) ?? 0;
-  expect(await eraseHeld(db, kept(), { id: other, withAccount: true, now: NOW }, by())).toEqual({
+  expect(await eraseStoredData(db, kept(), { id: other, withAccount: true, now: NOW }, by())).toEqual({
     ok: false,
     reason: "not-asked",
   });
 });
 
-test("no press erases whoever administers the store", async () => {
+test("no button erases an administrator", async () => {
   const id = readRequestNumber(await requestOf(db, { kind: "cancelacion", email: elena.email })) ?? 0;
-  await eraseHeld(db, kept(), { id, withAccount: true, now: NOW }, by());
-  expect(await readHeld(db, elena.email)).toMatchObject({ account: "staff" });
+  await eraseStoredData(db, kept(), { id, withAccount: true, now: NOW }, by());
+  expect(await readStoredData(db, elena.email)).toMatchObject({ account: "staff" });
 });
 
 test("requests go when their answer is old enough; one without an answer stays", async () => {

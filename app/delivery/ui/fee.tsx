@@ -1,13 +1,13 @@
 import { TO_ARRANGE } from "#app/delivery/delivery-words.ts";
 import { Price } from "#app/kit/price.tsx";
-import type { HeldIn } from "#app/values/money/currency.ts";
+import type { StoredCurrency } from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
 
 interface FeeProps {
   fee: number | null;
   place?: PricePlace;
   /** what an order's amounts are held in */
-  of?: HeldIn;
+  of?: StoredCurrency;
 }
 
 /** A delivery fee: an amount, `Gratis`, or `A coordinar` while nobody knows. */

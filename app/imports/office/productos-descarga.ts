@@ -3,12 +3,16 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import { noteEvent } from "#app/accounts/security-record/note-event.ts";
 import { productSorts, readNarrowing } from "#app/catalog/products/many/office-products.ts";
 import {
+  excelColumns,
+  excelRow,
   exportedTypes,
   exportHeader,
   exportLine,
   exportProducts,
   exportRow,
 } from "#app/imports/export.server.ts";
+import type { StoredProduct } from "#app/imports/products/stored-product.ts";
+import { excelResponse } from "#app/platform/excel/excel-stream.server.ts";
 import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -24,12 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
   noteEvent(context, "download", { detail: "Los productos" });
   const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
-  if (url.searchParams.get("formato") === "jsonl")
+  const format = url.searchParams.get("formato");
+  if (format === "jsonl")
     return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());
-  return csvStream("productos.csv", exportHeader(exporter), rows());
+  if (format === "xlsx")
+    return excelResponse("productos.xlsx", {
+      ...{ title: "Productos", columns: excelColumns(exporter), batches: rows(excelRow) },
+    });
+  return csvStream("productos.csv", exportHeader(exporter), rows(exportRow));
 
-  async function* rows() {
-    for await (const products of batches) yield products.map((product) => exportRow(product, exporter));
+  async function* rows<Row>(rowOf: (product: StoredProduct, from: typeof exporter) => Row) {
+    for await (const products of batches) yield products.map((product) => rowOf(product, exporter));
   }
 
   async function* lines() {

@@ -1,13 +1,14 @@
 import { data, href, redirect } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
-import { servicesContext } from "#app/accounts/contexts.ts";
+import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
+import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { findImport } from "#app/imports/import-of.server.ts";
-import { listImportRows } from "#app/imports/import-rows.server.ts";
+import { countDrafts, listImportRows } from "#app/imports/import-rows.server.ts";
 import {
   checkImport,
   discardImport,
@@ -16,14 +17,20 @@ import {
   startImport,
   stopImport,
 } from "#app/imports/imports.server.ts";
+import { postedDefaults, readDefaults } from "#app/imports/products/default-values.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns.ts";
+import type { DefaultValues } from "#app/imports/read/default-fields.ts";
+import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
+import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
+import { ImportDrafts } from "#app/imports/ui/import-drafts.tsx";
 import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
 import { ImportRows } from "#app/imports/ui/import-rows.tsx";
 import { ImportSummary } from "#app/imports/ui/import-summary.tsx";
 import { MappingForm } from "#app/imports/ui/mapping-form.tsx";
 import { OldShopForm } from "#app/imports/ui/old-shop-form.tsx";
+import { SheetForm } from "#app/imports/ui/sheet-form.tsx";
 import { StartForm } from "#app/imports/ui/start-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
@@ -31,6 +38,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/productos-importar-archivo.ts";
 
@@ -52,8 +60,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams.get("pagina"));
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
-  const headings = found.status === "mapping" ? headingsOf(await readTypes(db)) : [];
-  return { found, counts, shown, list, stalled, headings };
+  const types = found.status === "mapping" ? await readTypes(db) : [];
+  const categories = found.status === "mapping" ? await readCategoryNames(db) : [];
+  const headings = headingsOf(types);
+  const names = { categories: categories.map(({ name }) => name), types: types.map(({ name }) => name) };
+  const drafts = isOver(found.status) ? await countDrafts(db, found.id) : found.drafts;
+  return { found, counts, shown, list, stalled, headings, names, drafts };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -63,25 +75,37 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!found) throw data(null, 404);
   const form = await formDataOf(request);
   const asked = form.get("accion");
+  const places = { files, folder: importFolder(environment.DATA_DIR) };
   if (asked === "descartar") {
-    const gone = await discardImport(db, by, { files, folder: importFolder(environment.DATA_DIR) }, id);
+    const gone = await discardImport(db, by, places, id);
     if (gone.ok) return done(href("/administrador/productos/importar"), "Quitamos el archivo de la lista.");
   }
+  if (asked === "leer-hoja") await receiveSheet(db, places, found, String(form.get("hoja") ?? ""));
   if (asked === "revisar" && found.kind === "old-shop")
     await checkImport(db, id, { inviteCustomers: form.get("invitar") === "si" });
   if (asked === "revisar" && found.kind === "products") {
     const mapping = found.columns.map((_, index) => targetOf(form.getAll("columna")[index]));
-    const problem = mappingProblem(mapping);
-    if (problem) return notice(problem, { status: 400 }, { mapping });
-    await checkImport(db, id, { mapping, createMissing: form.get("crear") === "si" });
+    const defaults = postedDefaults(form);
+    const problem = mappingProblem(mapping) ?? (await problemOf(db, defaults));
+    if (problem) return notice(problem, { status: 400 }, { mapping, defaults });
+    await checkImport(db, id, { mapping, defaults, createMissing: form.get("crear") === "si" });
   }
-  if (asked === "importar") await startImport(db, id, { skipBad: false });
-  if (asked === "importar-sin-errores") await startImport(db, id, { skipBad: true });
+  if (asked === "importar" || asked === "importar-sin-errores") {
+    const started = await startImport(db, id, { skipBad: asked === "importar-sin-errores" });
+    if (started.ok) await dropWorkbook(places, id);
+  }
   if (asked === "columnas") await remapImport(db, id);
   if (asked === "detener") await stopImport(db, by, id);
   if (asked === "continuar") await resumeImport(db, id);
   // A person who was overtaken sees where it stands now.
   return redirect(href("/administrador/productos/importar/:id", { id }), 303);
+}
+
+/** What speaks against the values for new products, in words. */
+async function problemOf(db: Services["db"], defaults: DefaultValues): Promise<string | undefined> {
+  const { currency, priceStep: step } = await readSettings(db);
+  const { problems } = readDefaults(defaults, { currency, step });
+  return problems.find(({ kind }) => kind === "error")?.sentence;
 }
 
 function targetOf(value: FormDataEntryValue | undefined): Target {
@@ -110,12 +134,18 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           <Alert kind="warning">La detuviste: lo que ya se había importado se conserva.</Alert>
         )}
         {status === "mapping" && found.kind === "old-shop" && <OldShopForm {...found} />}
+        {status === "mapping" && (found.options.sheets?.length ?? 0) > 1 && (
+          <SheetForm sheet={found.options.sheet} sheets={found.options.sheets ?? []} />
+        )}
         {status === "mapping" && found.kind === "products" && (
           <MappingForm
+            key={found.options.sheet}
             headings={loaderData.headings}
             columns={found.columns}
             options={found.options}
+            names={loaderData.names}
             chosen={actionData?.mapping}
+            defaults={actionData?.defaults}
             problem={actionData?.message}
           />
         )}
@@ -129,6 +159,9 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           />
         )}
         {status === "checked" && <StartForm counts={counts} kind={found.kind} />}
+        {(status === "checked" || isOver(status)) && (
+          <ImportDrafts count={loaderData.drafts} isOver={isOver(status)} />
+        )}
         {list && (
           <ImportSummary
             id={found.id}

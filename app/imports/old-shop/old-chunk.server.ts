@@ -64,7 +64,9 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));
-  const { planned, names } = await planChunk(db, productContext, staged, { hold: context.write });
+  const { planned: read, names } = await planChunk(db, productContext, staged, { hold: context.write });
+  // The old shop showed them all, and so does this one, whether their pictures still can be had or not.
+  const planned = read.map((row) => ({ ...row, publishes: false }));
   if (!context.write) return planned;
   await writeChunk(db, context.by, planned, names);
   const made = planned.flatMap(({ productId, outcome }, index) => {

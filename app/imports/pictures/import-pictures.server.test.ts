@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { countDrafts } from "#app/imports/import-rows.server.ts";
+import { readImport } from "#app/imports/imports.server.ts";
 import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { checkedFile, importedWithZip, importTools, outcomeOf } from "#tests/support/imports.ts";
@@ -52,6 +54,45 @@ test("pictures come out of the zip by name, in order; what is none is told; a se
     hasZip: true,
   });
   expect(await outcomeOf(db, again)).toMatchObject({ unchanged: 1 });
+});
+
+test("a new product is a draft until its first picture is there; without one it stays so, and is counted", async () => {
+  const header = "Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Imágenes";
+  const row = (name: string, visible: string, images: string) =>
+    `${name},A,Accesorios,5,1,1,x,${visible},${images}`;
+  const rows = [
+    row("Con foto", "", "a.png | b.png"),
+    row("Sin foto", "Sí", ""),
+    row("Foto perdida", "Sí", "falta.png"),
+    row("Guardado", "No", "a.png"),
+  ];
+  const zip = zipOf({ "a.png": await pngOf("#112233"), "b.png": await pngOf("#445566") });
+  const { id, status } = await importedWithZip(tools, by, [header, ...rows].join("\n"), zip);
+  expect([status, (await readImport(db, id))?.drafts, await countDrafts(db, id)]).toEqual(["done", 1, 2]);
+  const made = await db
+    .selectFrom("product")
+    .select(["name", "hidden"])
+    .where("brand", "=", "A")
+    .orderBy("id")
+    .execute();
+  expect(made.map(({ name, hidden }) => [name, hidden])).toEqual([
+    ["Con foto", false],
+    ["Sin foto", true],
+    ["Foto perdida", true],
+    ["Guardado", true],
+  ]);
+});
+
+test("a draft that was there stays one, whatever picture an import brings", async () => {
+  await db.updateTable("product").set({ hidden: true }).where("id", "=", mouse).execute();
+  await importWith("a.png", zipOf({ "a.png": await pngOf("#112233") }));
+  expect(await mediaOf(mouse)).toHaveLength(1);
+  const { hidden } = await db
+    .selectFrom("product")
+    .select("hidden")
+    .where("id", "=", mouse)
+    .executeTakeFirstOrThrow();
+  expect(hidden).toBe(true);
 });
 
 test("addresses inside the store's network are refused, and what came without a zip is told", async () => {

@@ -9,7 +9,7 @@ import type { PicturePlace, Taken } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import { dropZip, readZipped } from "./zip-pictures.server.ts";
+import { dropFiles, readZipped } from "./zip-pictures.server.ts";
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
@@ -19,7 +19,7 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   const waiting = await nextWaiting(db, importId);
   if (!waiting) {
     await endPictures(db, importId);
-    await dropZip(services, importId);
+    await dropFiles(services, importId);
     return false;
   }
   const taken = await takePicture(services, importId, waiting);
@@ -39,7 +39,7 @@ function nextWaiting(db: Db, importId: string) {
     .where("import_id", "=", importId)
     .where("catalog_import.status", "=", "pictures")
     .where("problem", "is", null)
-    .select(["import_picture.id", "product_id", "category_id", "customer_id", "source"])
+    .select(["import_picture.id", "product_id", "category_id", "customer_id", "source", "publishes"])
     .select(["person_id as personId", "person_name as personName"])
     .orderBy("import_picture.id")
     .limit(1)
@@ -72,12 +72,12 @@ async function takePicture(services: ImportServices, importId: string, waiting: 
 
 function placeOf(
   services: ImportServices,
-  { product_id: productId, category_id: categoryId, customer_id: customerId, source }: Waiting,
+  { product_id: productId, category_id: categoryId, customer_id: customerId, source, publishes }: Waiting,
   by: { id: string; name: string },
 ): PicturePlace {
   if (categoryId !== null) return categoryPictures(services, by, categoryId);
   if (customerId !== null) return customerPhotos(services, customerId);
-  if (productId !== null) return productPictures(services, { productId, source, personId: by.id });
+  if (productId !== null) return productPictures(services, { productId, source, publishes, personId: by.id });
   throw new Error("A picture that belongs to nothing");
 }
 

@@ -5,14 +5,16 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { keepMedia, type Media, type PicturePlace } from "./picture-place.server.ts";
 
-interface Wanted {
+interface PictureSource {
   productId: number;
   source: string;
   personId: string;
+  /** the product is a draft for lack of a picture alone */
+  publishes: boolean;
 }
 
 /** A product's pictures and models: after those that it has. */
-export function productPictures(services: ImportServices, wanted: Wanted): PicturePlace {
+export function productPictures(services: ImportServices, wanted: PictureSource): PicturePlace {
   return {
     async takeOwn(key) {
       const shown = await services.db
@@ -32,7 +34,11 @@ export function productPictures(services: ImportServices, wanted: Wanted): Pictu
   };
 }
 
-async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Promise<Media>): Promise<string> {
+async function addMedia(
+  db: Db,
+  { productId, source, publishes }: PictureSource,
+  claim: () => Promise<Media>,
+): Promise<string> {
   const product = await db
     .selectFrom("product")
     .select("id")
@@ -54,6 +60,8 @@ async function addMedia(db: Db, { productId, source }: Wanted, claim: () => Prom
       ...{ file: JSON.stringify(file), source },
     })
     .execute();
-  await recordChange(db, ["list", `product:${productId}`]);
+  if (publishes && places.count === 0)
+    await db.updateTable("product").set({ hidden: false }).where("id", "=", productId).execute();
+  await recordChange(db, ["list", "menu", `product:${productId}`]);
   return "";
 }

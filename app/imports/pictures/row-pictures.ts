@@ -5,7 +5,7 @@ import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 
 const MAX_LENGTH = 2000;
 
-interface Wanted {
+interface PictureContext {
   options: Pick<ImportOptions, "hasZip">;
   origin: string;
 }
@@ -14,7 +14,7 @@ interface Wanted {
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
-  { options, origin }: Wanted,
+  { options, origin }: PictureContext,
 ): { sources: string[]; notices: string[] } {
   const sources: string[] = [];
   const notices: string[] = [];
@@ -31,7 +31,7 @@ export function newPictures(
 /** The one picture of a category or customer of the old shop; one that nobody can fetch is told. */
 export function singlePicture(
   cell: Cell | undefined,
-  wanted: Wanted,
+  wanted: PictureContext,
 ): { pictures: string[]; problems: Problem[] } {
   const image = readText(cell ?? null) ?? "";
   if (image === "") return { pictures: [], problems: [] };

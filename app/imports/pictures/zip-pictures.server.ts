@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { dropWorkbook } from "#app/imports/read/excel/kept-workbook.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 
@@ -27,10 +28,12 @@ export function keepZip({ files }: ZipPlaces, importId: string, file: string): P
   return files.putAside(zipKey(importId), file);
 }
 
-export async function dropZip({ files, folder }: ZipPlaces, importId: string): Promise<void> {
+/** Removes all files that came with an import. */
+export async function dropFiles({ files, folder }: ZipPlaces, importId: string): Promise<void> {
   if (opened?.file === zipPath(folder, importId)) await closeZip();
   await rm(zipPath(folder, importId), { force: true });
   await files.remove(zipKey(importId));
+  await dropWorkbook({ files }, importId);
 }
 
 interface OpenedZip {

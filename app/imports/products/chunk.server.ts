@@ -13,6 +13,7 @@ import {
   readCatalogNames,
   unknownName,
 } from "./catalog-names.server.ts";
+import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, rowKey, type WantedProduct, wantedProduct } from "./plan.ts";
 import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { rowFacts } from "./row-facts.ts";
@@ -32,6 +33,8 @@ export interface RowResult {
   before: FormerProduct | null;
   /** pictures that the product, or whoever the row is about, does not have yet */
   pictures: string[];
+  /** a new product that is to be seen: a draft until it has its first picture */
+  publishes?: boolean;
   /** whose pictures they are, where they are no product's */
   owner?: { category_id: number } | { customer_id: string };
 }
@@ -59,15 +62,17 @@ export async function planChunk(
   const names = await readCatalogNames(db);
   const types = await readTypes(db);
   const read = rows.map((row) => ({ line: row.line, ...readStaged(row, context) }));
+  const defaults = readDefaults(context.options.defaults, context.prices).product;
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
   const mentioned = await findMentioned(db, products, { hold });
-  const planned = read.map(({ line, product, problems }): PlannedRow => {
-    const key = rowKey(product);
+  const planned = read.map(({ line, product: own, problems }): PlannedRow => {
+    const known = recognise(own, mentioned);
+    const product = known.kind === "new" ? { ...defaults, ...own } : own;
+    const key = rowKey(own);
     const found = [...problems];
     const tell = (sentence: string | undefined, kind: Problem["kind"] = "error") =>
       sentence && found.push({ kind, sentence });
-    const known = recognise(product, mentioned);
     const stored = known.kind === "known" ? known.product : undefined;
     const labels = (product.subcategory ?? []).flatMap((name) => names.labels.get(plainText(name)) ?? []);
     const { problems: wrong, ...facts } = rowFacts(
@@ -97,6 +102,7 @@ export async function planChunk(
       productId: stored?.id ?? null,
       before: stored ? { ...stored, importedStock: wanted.stock } : null,
       pictures: pictures.sources,
+      publishes: !stored && !wanted.hidden && !hasErrors(found),
     };
   });
   return { planned, names };
@@ -120,7 +126,10 @@ export async function writeChunk(
   const ids = await addProducts(
     db,
     by,
-    created.map(({ wanted }) => productOf(wanted, undefined, names)),
+    created.map(({ wanted, publishes }) => ({
+      ...productOf(wanted, undefined, names),
+      hidden: wanted.hidden || publishes === true,
+    })),
   );
   created.forEach((row, index) => {
     row.productId = ids[index] ?? null;

@@ -38,9 +38,11 @@ export interface ReadRow {
 const MAX_IMAGE_NAME = 2000;
 const nameOf = nameText("Falta el nombre.", MAX_PRODUCT_NAME);
 const shortName = nameText("Falta un nombre.");
+/** What a spreadsheet shows of a formula that failed, in English or Spanish. */
+const SHEET_ERROR = /^#(?:N\/[AD]|[¡¿]?[A-Z]+(?:\/0)?[!?])$/;
 const NO_CONTROL = /^\P{Cc}*$/u;
 
-type Told = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
+type ReportProblem = (field: Field, sentence: string, kind?: Problem["kind"]) => void;
 
 /** Reads a line as its columns were mapped. */
 export function readRow(
@@ -51,12 +53,19 @@ export function readRow(
 ): ReadRow {
   const product: ProductRow = {};
   const problems: Problem[] = [];
-  const tell: Told = (field, sentence, kind = "error") =>
+  const tell: ReportProblem = (field, sentence, kind = "error") =>
     problems.push({ kind, sentence: `${fieldLabels[field]}: ${sentence}` });
   const ownSpecs: Spec[] = [];
   mapping.forEach((target, index) => {
     const cell = cells[index] ?? null;
     if (target === "" || isBlank(cell)) return;
+    if (typeof cell === "string" && SHEET_ERROR.test(cell)) {
+      problems.push({
+        kind: "error",
+        sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.`,
+      });
+      return;
+    }
     if (target === "spec") {
       ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
       return;
@@ -84,7 +93,7 @@ export interface PriceRules {
 }
 
 interface Reading {
-  tell: Told;
+  tell: ReportProblem;
   prices: PriceRules;
 }
 
@@ -204,7 +213,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:/i.test(text) && URL.canParse(text);
 }
 
-function takeSpecs(specs: Spec[], product: ProductRow, tell: Told): void {
+function takeSpecs(specs: Spec[], product: ProductRow, tell: ReportProblem): void {
   const read = checkSpecs(
     specs.map(({ name }) => name),
     specs.map(({ value }) => value),
@@ -213,7 +222,7 @@ function takeSpecs(specs: Spec[], product: ProductRow, tell: Told): void {
   else tell("specs", read.sentence);
 }
 
-function readNames(field: "subcategory" | "labels", cell: Cell, tell: Told): string[] | undefined {
+function readNames(field: "subcategory" | "labels", cell: Cell, tell: ReportProblem): string[] | undefined {
   const names = readList(cell);
   if (!names) {
     tell(field, "escribe nombres separados por “|”.");
@@ -235,7 +244,7 @@ function checked(schema: Checks, cell: Cell, tell: (sentence: string) => void): 
   return parsed.data;
 }
 
-function number(field: Field, cell: Cell, tell: Told): number | undefined {
+function number(field: Field, cell: Cell, tell: ReportProblem): number | undefined {
   const read = readNumber(cell);
   if (read.ok) return read.value;
   const typed = short(readText(cell) ?? JSON.stringify(cell));
@@ -248,7 +257,13 @@ function number(field: Field, cell: Cell, tell: Told): number | undefined {
   return undefined;
 }
 
-function wholeNumber(field: Field, cell: Cell, least: number, most: number, tell: Told): number | undefined {
+function wholeNumber(
+  field: Field,
+  cell: Cell,
+  least: number,
+  most: number,
+  tell: ReportProblem,
+): number | undefined {
   const value = number(field, cell, tell);
   if (value === undefined) return undefined;
   if (Number.isInteger(value) && value >= least && value <= most) return value;

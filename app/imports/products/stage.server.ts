@@ -15,6 +15,7 @@ import { FileRefused, MAX_ROWS } from "./staged.ts";
 /** On the embedded database everybody waits while a chunk is written. */
 const ROWS_PER_CHUNK = 60;
 const CHARACTERS_PER_CHUNK = 500_000;
+const NOT_STAGED = "La carga del archivo no terminó.";
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
@@ -23,46 +24,78 @@ interface ReceivedFile {
   path: string;
   name: string;
   hasZip: boolean;
+  /** of a workbook; without it the first that names columns we know */
+  sheet?: string | undefined;
 }
 
-export type Staged = { ok: true; id: string } | { ok: false; sentence: string };
+export type Staged = { ok: true; id: string; sheets: number } | { ok: false; sentence: string };
 
 /** Takes a file's rows into the database, ready to be mapped. Never pass a transaction: a large file takes seconds. */
 export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promise<Staged> {
   const id = randomUUID();
   try {
-    const table = await readImportFile(file.path);
+    const table = await readImportFile(file.path, file.sheet);
     await db
       .insertInto("catalog_import")
       .values({
         ...{ id, person_id: by.id, person_name: by.name, file_name: file.name, kind: table.kind },
-        ...{ status: "failed", failure: "La carga del archivo no terminó.", columns: "[]", options: "{}" },
+        ...{ status: "failed", failure: NOT_STAGED, columns: "[]", options: "{}" },
       })
       .execute();
-    const samples: string[][] = [];
-    const { rows, chunks, found } = await stageRows(db, id, table.rows, samples);
-    if (rows === 0) throw new FileRefused("empty");
-    const columns =
-      table.kind === "old-shop"
-        ? found
-        : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
-    const options: ImportOptions = {
-      mapping: guessMapping(table.columns, headingsOf(await readTypes(db))),
-      ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip: file.hasZip },
-    };
-    await db
-      .updateTable("catalog_import")
-      .set({ columns: storable(columns), options: storable(options), rows, chunks })
-      .set({ status: "mapping", failure: null })
-      .where("id", "=", id)
-      .execute();
-    await recordChange(db, ["imports"]);
-    return { ok: true, id };
+    await stageTable(db, id, table, file.hasZip);
+    return { ok: true, id, sheets: table.sheets?.length ?? 0 };
   } catch (error) {
     await db.deleteFrom("catalog_import").where("id", "=", id).execute();
     if (error instanceof FileRefused) return { ok: false, sentence: error.sentence };
     throw error;
   }
+}
+
+/** Takes the rows of another sheet instead; what goes wrong is told with the import. Never pass a transaction. */
+export async function stageOtherSheet(
+  db: Db,
+  { id, path, sheet, hasZip }: { id: string; path: string; sheet: string; hasZip: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("catalog_import")
+    .set({ status: "failed", failure: NOT_STAGED })
+    .where("id", "=", id)
+    .where("status", "=", "mapping")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await db.deleteFrom("import_chunk").where("import_id", "=", id).execute();
+  try {
+    await stageTable(db, id, await readImportFile(path, sheet), hasZip);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    await db
+      .updateTable("catalog_import")
+      .set({ failure: error.sentence, rows: 0 })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function stageTable(db: Db, id: string, table: ImportFile, hasZip: boolean): Promise<void> {
+  const samples: string[][] = [];
+  const { rows, chunks, found } = await stageRows(db, id, table.rows, samples);
+  if (rows === 0) throw new FileRefused("empty");
+  const columns =
+    table.kind === "old-shop"
+      ? found
+      : table.columns.map((name, index): ImportColumn => ({ name, samples: samples[index] ?? [] }));
+  const options: ImportOptions = {
+    mapping: guessMapping(table.columns, headingsOf(await readTypes(db))),
+    ...{ skipBad: false, createMissing: true, inviteCustomers: true, hasZip },
+    ...(table.sheet !== undefined && { sheet: table.sheet, sheets: table.sheets ?? [] }),
+  };
+  await db
+    .updateTable("catalog_import")
+    .set({ columns: storable(columns), options: storable(options), rows, chunks })
+    .set({ status: "mapping", failure: null })
+    .where("id", "=", id)
+    .execute();
+  await recordChange(db, ["imports"]);
 }
 
 async function stageRows(db: Db, importId: string, rows: ImportFile["rows"], samples: string[][]) {

@@ -6,7 +6,12 @@ export const MAX_FILE_BYTES = 512 * 1024 * 1024;
 
 export type FileRefusal =
   | "empty"
-  | "spreadsheet"
+  | "other-spreadsheet"
+  | "locked"
+  | "macros"
+  | "uncalculated"
+  | "no-sheet"
+  | "broken-workbook"
   | "zip"
   | "broken-gzip"
   | "too-heavy"
@@ -21,15 +26,21 @@ export type FileRefusal =
 
 const fileSentences: Record<FileRefusal, string> = {
   empty: "El archivo está vacío o solo tiene la cabecera.",
-  spreadsheet: "Es un libro de Excel: ábrelo y elige “Guardar como” → “CSV UTF-8”.",
-  zip: "Es un ZIP: en este campo va el CSV, el JSON Lines o su .gz.",
+  "other-spreadsheet":
+    "De las hojas de cálculo leemos .xlsx: ábrela y elige “Guardar como” → “Libro de Excel (.xlsx)”.",
+  locked: "El libro de Excel tiene contraseña: quítasela y súbelo otra vez.",
+  macros: "El libro tiene macros: guárdalo como “Libro de Excel (.xlsx)”, que no las lleva.",
+  uncalculated: "Hay una fórmula sin calcular: abre el libro en Excel, guárdalo y súbelo otra vez.",
+  "no-sheet": "El libro no tiene una hoja así con una tabla.",
+  "broken-workbook": "El archivo está dañado: ábrelo en Excel, guárdalo y súbelo otra vez.",
+  zip: "Es un ZIP: en este campo va el Excel, el CSV, el JSON Lines o su .gz.",
   "broken-gzip": "El archivo comprimido (.gz) está dañado.",
   "too-heavy": "El archivo es demasiado grande.",
   "too-many-columns": `El archivo tiene más de ${MAX_COLUMNS} columnas.`,
   "too-many-rows": `El archivo tiene más de ${MAX_ROWS.toLocaleString("es-PE")} filas: divídelo.`,
   "line-too-long": "Una línea pasa de un millón de caracteres: eso no es una lista de productos.",
   "open-quote": "Una comilla se abre y nunca se cierra.",
-  "not-a-table": "No es un CSV ni JSON Lines.",
+  "not-a-table": "No es un Excel, un CSV ni JSON Lines.",
   "broken-json": "El JSON no se puede leer.",
   "json-too-long": "Un JSON de una sola pieza puede tener hasta 64 MB: usa JSON Lines, un objeto por línea.",
   "json-too-nested":

@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse";
 import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged.ts";
 import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
+import { namedColumns } from "./named-columns.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 /** Our own exports keep spreadsheets from running text as a formula. */
@@ -18,7 +19,7 @@ export async function csvTable(text: FileText): Promise<Table> {
   const records = csvRecords(text, await findDelimiter(text));
   const first = await records.next();
   if (first.done) throw new FileRefused("empty");
-  const columns = named(first.value.record);
+  const columns = namedColumns(first.value.record);
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
   return { columns, rows: rowsOf(records, columns.length) };
 }
@@ -90,15 +91,4 @@ async function findDelimiter(text: FileText): Promise<string> {
   const outside = (start.trimStart().split(/[\r\n]/)[0] ?? "").replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => outside.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
-}
-
-/** Every column has a name of its own. */
-function named(header: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return header.map((cell, index) => {
-    const name = cell.trim().slice(0, 100) || `Columna ${index + 1}`;
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
-    return before === 0 ? name : `${name} (${before + 1})`;
-  });
 }

@@ -1,20 +1,16 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { FileRefused, MAX_FILE_BYTES } from "#app/imports/products/staged.ts";
+import { bytesAt, startsWith } from "./file-start.server.ts";
 
 const GZIP = [0x1f, 0x8b];
-const ZIP = [0x50, 0x4b];
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 export type FileText = () => AsyncGenerator<string>;
 
 /** The file as text, however it is packed and encoded; may be read several times. Nothing of it stays in memory. */
 export async function fileText(path: string): Promise<FileText> {
-  const start = await firstBytes(path);
+  const start = await bytesAt(path);
   if (start.length === 0) throw new FileRefused("empty");
-  if (startsWith(start, ZIP)) throw new FileRefused((await isWorkbook(path)) ? "spreadsheet" : "zip");
-  if (startsWith(start, OLD_EXCEL)) throw new FileRefused("spreadsheet");
   const bytes = () => unpacked(path, startsWith(start, GZIP));
   const encoding = await findEncoding(bytes);
   return () => decoded(bytes(), new TextDecoder(encoding));
@@ -62,24 +58,6 @@ async function* decoded(bytes: AsyncGenerator<Uint8Array>, decoder: TextDecoder)
   }
   const rest = decoder.decode();
   if (rest) yield rest;
-}
-
-async function firstBytes(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(4096), 0, 4096, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function isWorkbook(path: string): Promise<boolean> {
-  return Buffer.from(await firstBytes(path)).includes("[Content_Types].xml");
-}
-
-function startsWith(bytes: Uint8Array, start: number[]): boolean {
-  return bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
 }
 
 function isZlibError(error: unknown): boolean {

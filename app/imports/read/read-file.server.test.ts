@@ -81,9 +81,7 @@ test("JSON Lines: later lines may bring new keys, a broken line is told", async 
 test.each([
   ["nothing", "", "El archivo está vacío"],
   ["blanks", " \n\n", "El archivo está vacío"],
-  ["a workbook", "PK\u0003\u0004[Content_Types].xml", "Es un libro de Excel"],
-  ["a zip", "PK\u0003\u0004fotos/1.jpg", "Es un ZIP"],
-  ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "No es un CSV ni JSON Lines."],
+  ["a picture", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "No es un Excel, un CSV ni JSON Lines."],
   ["an open quote", 'a,b\n1,"2\n3,4\n', "Línea 2: Una comilla se abre"],
   ["1,000 columns", `${"a,".repeat(999)}a\n`, "El archivo tiene más de 200 columnas."],
   ["JSON with 1,000 keys", `{${'"k":1,'.replace("k", "a")}${keys()}}`, "más de 200 columnas"],

@@ -10,6 +10,8 @@ import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Collection } from "#app/platform/db/schema.ts";
 import { isModestJson } from "#app/values/modest-json.ts";
 import { csvTable } from "./csv-rows.server.ts";
+import { readWorkbook } from "./excel/workbook.server.ts";
+import { isPacked } from "./file-start.server.ts";
 import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
 import { jsonTable } from "./json-rows.server.ts";
@@ -21,10 +23,14 @@ export interface ImportFile {
   kind: "products" | "old-shop";
   columns: string[];
   rows: AsyncIterable<StagedRow & { collection?: Collection }>;
+  /** of a workbook: the one that is read, and all that hold a table */
+  sheet?: string;
+  sheets?: string[];
 }
 
 /** What the file holds, found by looking into it, whatever it is called. Throws a FileRefused. */
-export async function readImportFile(path: string): Promise<ImportFile> {
+export async function readImportFile(path: string, sheet?: string): Promise<ImportFile> {
+  if (await isPacked(path)) return { kind: "products", ...(await readWorkbook(path, sheet)) };
   const text = await fileText(path);
   let start = "";
   for await (const chunk of text()) {

@@ -16,6 +16,10 @@ export function ImportHelp() {
           llamen de otro modo: {fields.map((field) => fieldLabels[field]).join(", ")}.
         </p>
         <ul className="grid list-disc gap-1.5 pl-5">
+          <li>
+            De un Excel se leen los valores como los ves, también los de las fórmulas; si tiene varias hojas,
+            eliges cuál.
+          </li>
           <li>Un producto se reconoce por su SKU; si no lo hay, por su URL; si tampoco, por su nombre.</li>
           <li>Lo que dejes vacío en un producto que ya existe queda como está.</li>
           <li>Varias etiquetas o imágenes van separadas por “|”: DDR5 | Kit.</li>
@@ -34,10 +38,10 @@ export function ImportHelp() {
         </ul>
         <p>
           <a
-            href={href("/administrador/productos/descarga")}
+            href={`${href("/administrador/productos/descarga")}?formato=xlsx`}
             className="font-semibold text-accent-text underline underline-offset-4"
           >
-            Descarga tus productos
+            Descarga tus productos en Excel
           </a>{" "}
           para empezar de una tabla que ya está bien hecha.
         </p>

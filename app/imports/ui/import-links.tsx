@@ -11,10 +11,18 @@ export function ImportLinks() {
         <Upload aria-hidden="true" className="size-4" />
         Importar
       </Link>
-      <a href={`${href("/administrador/productos/descarga")}${search}`} className={buttonClass("secondary")}>
-        <Download aria-hidden="true" className="size-4" />
-        Exportar
-      </a>
+      {(["xlsx", "csv"] as const).map((format) => (
+        <a key={format} href={download(search, format)} className={buttonClass("secondary")}>
+          <Download aria-hidden="true" className="size-4" />
+          {format === "xlsx" ? "Exportar a Excel" : "Exportar CSV"}
+        </a>
+      ))}
     </>
   );
+}
+
+function download(search: string, format: "xlsx" | "csv"): string {
+  const asked = new URLSearchParams(search);
+  asked.set("formato", format);
+  return `${href("/administrador/productos/descarga")}?${asked}`;
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { attributeTarget } from "#app/imports/read/attribute-columns.ts";
 import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
+import type { DefaultValues } from "#app/imports/read/default-fields.ts";
 import type { ImportOptions } from "#app/imports/read/shapes.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
@@ -8,19 +9,31 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportColumn } from "#app/platform/db/json-columns.ts";
+import { DefaultValuesFields } from "./default-values-fields.tsx";
 
 interface MappingFormProps {
   columns: readonly ImportColumn[];
   /** of the attributes of all types */
   headings: readonly string[];
   options: ImportOptions;
+  /** names of the store's own, for the values of new products */
+  names: { categories: string[]; types: string[] };
   /** what was chosen and refused */
   chosen: Mapping | undefined;
+  defaults: DefaultValues | undefined;
   problem: string | undefined;
 }
 
 /** What each column of the file stands for. */
-export function MappingForm({ columns, headings, options, chosen, problem }: MappingFormProps) {
+export function MappingForm({
+  columns,
+  headings,
+  names,
+  options,
+  chosen,
+  defaults,
+  problem,
+}: MappingFormProps) {
   const mapping = chosen ?? options.mapping;
   return (
     <Form method="post">
@@ -66,6 +79,7 @@ export function MappingForm({ columns, headings, options, chosen, problem }: Map
             </li>
           ))}
         </ul>
+        <DefaultValuesFields values={defaults ?? options.defaults ?? {}} {...names} />
         <CheckOption
           name="crear"
           value="si"

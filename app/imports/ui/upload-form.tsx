@@ -9,8 +9,8 @@ export function UploadForm({ problem }: { problem: string | undefined }) {
       <FormCard>
         <FileField
           name="archivo"
-          label="Archivo CSV, JSON Lines o JSON de la tienda anterior (también comprimido en .gz)"
-          accept=".csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz"
+          label="Archivo de Excel (.xlsx), CSV, JSON Lines o JSON de la tienda anterior"
+          accept=".xlsx,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz"
           problem={problem}
         />
         <FileField

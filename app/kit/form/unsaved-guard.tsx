@@ -58,7 +58,7 @@ export function UnsavedGuard() {
     if (restored) typedIn.current = restored;
   }, [key]);
 
-  // Whoever types while the scripts still load loses it as much.
+  // What is typed while the scripts load counts too.
   useEffect(() => {
     typedIn.current ??= formTypedEarly() ?? null;
   }, []);

@@ -8,7 +8,7 @@ interface VersionFieldProps {
 
 /**
  * What the form was made from. It stays what it was at first, even when the page hears that something changed or
- * an answer finds mistakes: else whoever saves would not be told. Give the form the location's key, so that each
+ * an answer finds mistakes: else the conflict would not be reported. Give the form the location's key, so that each
  * answer makes it anew.
  */
 export function VersionField({ result, version }: VersionFieldProps) {

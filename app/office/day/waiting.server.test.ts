@@ -24,8 +24,21 @@ test("an order waits unopened until somebody looks at it, and to be prepared unt
   expect(await readWaiting(db)).toMatchObject({ orders: 0, unopened: 0 });
 });
 
+test("an order that is paid in part waits for a decision once its time is over", async () => {
+  const [product = 0] = await addProducts(db, {});
+  await orderOf(db, await customerWithAddress(db), product);
+  const until = (expires_at: Date) =>
+    db.updateTable("order_payment").set({ state: "parcial", expires_at }).execute();
+  await until(new Date(Date.now() + 60_000));
+  expect(await readWaiting(db)).toMatchObject({ overdue: 0 });
+  await until(new Date(Date.now() - 60_000));
+  expect(await readWaiting(db)).toMatchObject({ overdue: 1 });
+  await db.updateTable("order").set({ status: "ruta" }).execute();
+  expect(await readWaiting(db)).toMatchObject({ overdue: 0 });
+});
+
 test("nobody hears of what they may not see", () => {
-  const waiting = { orders: 2, unopened: 1, payments: 3, repairs: 4, returns: 5 };
+  const waiting = { orders: 2, unopened: 1, payments: 3, overdue: 6, repairs: 4, returns: 5 };
   expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
   expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOverdue } from "#app/orders/narrowed-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -8,7 +9,8 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null) as orders,
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null and opened_at is null) as unopened,
     (select count(*) from voucher where state = 'por-verificar') as payments,
+    (select count(*) from "order" where ${isOverdue}) as overdue,
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
     (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns`.execute(db);
-  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, repairs: 0, returns: 0 };
+  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, overdue: 0, repairs: 0, returns: 0 };
 }

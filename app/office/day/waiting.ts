@@ -8,6 +8,8 @@ export interface Waiting {
   /** of those, the ones that nobody has opened */
   unopened: number;
   payments: number;
+  /** paid in part, the rest not in time */
+  overdue: number;
   repairs: number;
   returns: number;
 }
@@ -16,6 +18,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   orders: "orders.read",
   unopened: "orders.read",
   payments: "payments.write",
+  overdue: "payments.write",
   repairs: "repairs.read",
   returns: "orders.read",
 };

@@ -5,6 +5,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { holdBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { prepaidMethods } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -17,7 +18,7 @@ import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./decide-order
  */
 export async function lockCheckoutFacts(
   db: Db,
-  { customerId, cart, method }: OrderRequest,
+  { customerId, cart, method, balance }: OrderRequest,
 ): Promise<CheckoutFacts | undefined> {
   const products = await lockProducts(
     db,
@@ -44,6 +45,7 @@ export async function lockCheckoutFacts(
   return {
     buyer: { ...customer, address },
     unpaid: isPrepaid ? await countUnpaid(db, customerId) : 0,
+    balances: balance === undefined ? [] : await holdBalance(db, customerId),
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
@@ -60,7 +62,7 @@ async function countUnpaid(db: Db, customerId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("customer_id", "=", customerId)
     .where("cancelled_at", "is", null)
-    .where("order_payment.state", "=", "pendiente")
+    .where("order_payment.state", "in", ["pendiente", "parcial"])
     .where("order_payment.method", "in", prepaidMethods)
     .executeTakeFirstOrThrow();
   return count;

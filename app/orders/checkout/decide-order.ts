@@ -9,11 +9,13 @@ import { taxOf } from "#app/invoices/tax.ts";
 import type { OrderedLine, PlacedOrder } from "#app/orders/order.ts";
 import type { OrderedBuild } from "#app/orders/ordered-build.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
+import { type Balance, balanceKey } from "#app/payments/balance.ts";
 import { type PaymentMethod, prepaidMethods, whyNotOffered } from "#app/payments/methods.ts";
+import { type SpentBalance, spendBalances } from "#app/payments/spend-balance.ts";
 import type { NamedColour, ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { AddressSnapshot } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { amountIn, type Money } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
 import type { Refusal } from "./refusal.ts";
@@ -35,6 +37,8 @@ export interface OrderRequest {
   seen?: { total: number; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
+  /** to be spent: the key of the balances that the page showed */
+  balance?: string | undefined;
   /** which of the cart's lines are to become a PC */
   build?: OrderedBuild | undefined;
 }
@@ -48,6 +52,8 @@ export interface CheckoutFacts {
   designs: ReadonlyMap<number, Design>;
   /** the buyer's orders that are to be paid before they are sent, and are not */
   unpaid: number;
+  /** in the buyer's favour, where they are to be spent */
+  balances: readonly Balance[];
   /** all of them, whether on or off */
   methods: readonly PaymentMethod[];
   /** those that may hold for the buyer's district */
@@ -86,8 +92,9 @@ type Decision =
       ok: true;
       lines: NewLine[];
       phone: string;
-      /** null when the store has switched on none: payment is agreed on by e-mail */
+      /** null when the store has switched on none, or nothing is left to pay: payment is agreed on by e-mail */
       method: PaymentMethod | null;
+      spent: SpentBalance;
       receipt: ReceiptSnapshot | null;
     } & Cost &
       Destination)
@@ -121,24 +128,27 @@ export function decideOrder(request: OrderRequest, facts: CheckoutFacts): Decisi
   const wrongDesign = findWrongDesign(cart, facts);
   if (wrongDesign) return wrongDesign;
   const { deliveryFee } = destination;
-  const held = heldIn(facts.store);
+  const held = storedCurrency(facts.store);
   const money = totalOf({ lines, deliveryFee }, held);
   const { amount: total, converted: totalConverted } = money;
   if (Math.max(total, totalConverted ?? 0) > MAX_TOTAL) return { ok: false, reason: "too-large" };
-  if (isNotWhatWasSeen(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
-  const chosen = chooseMethod(request, facts, money);
+  if (differsFromShown(request.seen, total, held.rate)) return { ok: false, reason: "total-changed", total };
+  if (request.balance !== undefined && request.balance !== balanceKey(facts.balances))
+    return { ok: false, reason: "balance-changed" };
+  const spent = spendBalances(facts.balances, { ...held, total, totalConverted });
+  const chosen = chooseMethod(request, facts, spent.rest);
   if (!chosen.ok) return chosen;
   const receipt = decideReceipt(request.receipt, facts.store, money);
   if (!receipt.ok) return receipt;
   const { method } = chosen;
   const { unpaid } = facts;
-  if (method && prepaidMethods.includes(method.id) && unpaid >= facts.store.mostUnpaid)
-    return { ok: false, reason: "too-many-unpaid", unpaid };
+  const isPrepaid = method && prepaidMethods.includes(method.id) && spent.rest.amount > 0;
+  if (isPrepaid && unpaid >= facts.store.mostUnpaid) return { ok: false, reason: "too-many-unpaid", unpaid };
   const cost = { total, ...held, totalConverted };
-  return { ok: true, lines, ...cost, phone, ...destination, method, receipt: receipt.snapshot };
+  return { ok: true, lines, ...cost, phone, ...destination, method, spent, receipt: receipt.snapshot };
 }
 
-function isNotWhatWasSeen(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
+function differsFromShown(seen: OrderRequest["seen"], total: number, rate: number | null): boolean {
   return seen !== undefined && (seen.total !== total || seen.rate !== rate);
 }
 
@@ -147,11 +157,14 @@ type Chosen = { ok: true; method: PaymentMethod | null } | Extract<Refusal, { re
 function chooseMethod(
   { method: sent, delivery }: OrderRequest,
   { buyer, methods, rates }: CheckoutFacts,
-  money: Money,
+  rest: Money,
 ): Chosen {
   const rate = buyer.address ? rateOf(rates, buyer.address.districtCode) : undefined;
-  const sale = { soles: amountIn(money, "PEN"), delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
+  // Limits are of an operation: where nothing is left to pay there is none.
+  const soles = rest.amount === 0 ? null : amountIn(rest, "PEN");
+  const sale = { soles, delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
   const offered = methods.filter((method) => whyNotOffered(method, sale) === undefined);
+  if (rest.amount === 0) return { ok: true, method: offered.find(({ id }) => id === sent) ?? null };
   if (!sent && offered.length === 0) return { ok: true, method: null };
   if (!sent) return { ok: false, reason: "method", why: "missing" };
   const method = methods.find(({ id }) => id === sent);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { expect, test, vi } from "vitest";
-import { openEngine } from "#app/platform/db/embedded/embedded-engine.server.ts";
-import { databaseOn } from "#app/platform/db/embedded/embedded-here.server.ts";
+import { openEngine } from "#app/platform/db/embedded/open-engine.server.ts";
+import { databaseOn } from "#app/platform/db/embedded/same-thread.server.ts";
 import { startedFolder } from "#tests/support/database.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";

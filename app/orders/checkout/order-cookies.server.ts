@@ -11,7 +11,7 @@ const submission = createCookie("solicitud", { path: "/", httpOnly: true, sameSi
 const purchase = createCookie("compra", { path: "/", httpOnly: true, sameSite: "lax", maxAge: HALF_AN_HOUR });
 
 /**
- * The checkout's one-time key. It outlives a reload, so that whoever never saw the answer to their
+ * The checkout's one-time key. It outlives a reload, so that a person who never saw the answer to their
  * order and sends the form again still makes one order.
  */
 export async function submissionOf(request: Request): Promise<string> {

@@ -13,7 +13,7 @@ interface OrderFormOptions {
   soles?: number | null;
 }
 
-/** The checkout's form; the phone is asked of whoever has none yet. */
+/** The checkout's form; it asks for a phone if the customer has none. */
 export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormOptions) {
   const fields = z.object({
     ...receiptFields,
@@ -23,6 +23,8 @@ export function orderForm({ asksPhone, regime, texts, soles = null }: OrderFormO
     celular: asksPhone ? phone : phone.optional().catch(undefined),
     /** a payment method's id; which one it may be, the order decides */
     metodo: z.string().max(40).optional().catch(undefined),
+    /** ticked: what was shown of the customer's balances, to be spent */
+    saldo: z.string().max(100).optional().catch(undefined),
     aceptacion: texts
       ? z.literal(texts, "Para hacer tu pedido, lee y acepta lo que cambió.")
       : z.string().optional(),

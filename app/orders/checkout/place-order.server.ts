@@ -3,15 +3,16 @@ import { rememberedReceipt } from "#app/invoices/receipt.ts";
 import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
-import { newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
+import { type ChosenPayment, newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
 import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
-import { openPayment } from "#app/payments/ledger.server.ts";
-import { expiryOf, type PaymentMethod } from "#app/payments/methods.ts";
+import { balancePayment } from "#app/orders/payment/pay-with-balance.server.ts";
+import { addPayment, openPayment } from "#app/payments/ledger.server.ts";
+import { expiryOf } from "#app/payments/methods.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { tellHappened } from "#app/platform/metrics/happened.server.ts";
+import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { decideOrder, type NewLine, type OrderRequest } from "./decide-order.ts";
@@ -45,8 +46,8 @@ export async function placeOrder(
       return { ok: false, reason: "unanswered", cause: error };
     },
   );
-  if (result.ok && !result.alreadyPlaced) tellHappened("order-placed");
-  if (!result.ok && result.reason === "shortage") tellHappened("stock-refused");
+  if (result.ok && !result.alreadyPlaced) emitMetricEvent("order-placed");
+  if (!result.ok && result.reason === "shortage") emitMetricEvent("stock-refused");
   return result;
 }
 
@@ -62,7 +63,7 @@ async function place(
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
 
-  const { ok: _, lines, method, ...decided } = decision;
+  const { ok: _, lines, method, spent, ...decided } = decision;
   const { customerId, submissionId } = request;
   const buyer = { ...facts.buyer, ...decided, customerId };
   const unnumbered = { ...buyer, submissionId, status: "pedido", placedAt: now } as const;
@@ -73,11 +74,13 @@ async function place(
       await insertOrderParts(db, id, order, lines);
       const expiresAt = method && expiryOf(method, now);
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
+      for (const balance of spent.taken)
+        await addPayment(db, { ...order, orderId: id }, balancePayment(balance, customerId, now));
       await takeStock(db, order, lines);
       if (request.build) await insertOrderedBuild(db, id, request.build);
       if (request.receipt)
         await rememberReceipt(db, customerId, rememberedReceipt(request.receipt, taxOf(facts.store)));
-      const payment = method && { method, expiresAt };
+      const payment = { method, expiresAt, spent };
       await announce(db, order, lines, { store: facts.store, origin, storeEmail, payment });
       return { ok: true, number: order.number, alreadyPlaced: false, leftInCart: [] };
     }
@@ -99,7 +102,7 @@ async function takeStock(db: Db, { number, customerId }: NewOrder, lines: NewLin
 
 interface Announced extends Pick<OrderSurroundings, "origin" | "storeEmail"> {
   store: StoreSettings;
-  payment: { method: PaymentMethod; expiresAt: Date | null } | null;
+  payment: ChosenPayment;
 }
 
 async function announce(
@@ -111,6 +114,6 @@ async function announce(
   const sender = { store, origin };
   await queueMails(db, [
     orderPlacedMail(sender, order, lines, payment),
-    newOrderMail(sender, storeEmail ?? store.email, order, lines, payment?.method),
+    newOrderMail(sender, storeEmail ?? store.email, order, lines, payment),
   ]);
 }

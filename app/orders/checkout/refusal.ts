@@ -16,7 +16,8 @@ export type Refusal =
         | "too-large"
         | "no-pickup"
         | "no-pickup-chosen"
-        | "pickup-gone";
+        | "pickup-gone"
+        | "balance-changed";
     }
   | { ok: false; reason: "shortage"; lines: Shortage[] }
   | { ok: false; reason: "no-design"; problem: DesignProblem; name: string; colour: string | undefined }
@@ -28,7 +29,7 @@ export type Refusal =
   /** the database did not answer: the order is placed or not; the same form sent again makes no second one */
   | { ok: false; reason: "unanswered"; cause: unknown };
 
-interface Told {
+interface RefusalAnswer {
   status: 400 | 403 | 409 | 503;
   sentence: string;
   /** beside their fields */
@@ -45,7 +46,7 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
 };
 
 /** What the person is told, and with which status. */
-export function describeRefusal(refusal: Refusal): Told {
+export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
     case "not-a-customer":
       return { status: 403, sentence: "Ingresa con una cuenta de cliente" };
@@ -62,6 +63,11 @@ export function describeRefusal(refusal: Refusal): Told {
       return { status: 400, sentence: "Elige en qué punto recoges tu pedido." };
     case "pickup-gone":
       return { status: 409, sentence: "Ese punto de recojo ya no atiende. Elige otro, o el envío." };
+    case "balance-changed":
+      return {
+        status: 409,
+        sentence: "Tu saldo a favor cambió. Revísalo y, si estás de acuerdo, vuelve a confirmar.",
+      };
     case "phone-missing":
       return { status: 400, sentence: PHONE_SENTENCE };
     case "no-design":

@@ -1,6 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
-import { lockPayable, tellPayment } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { settlePayment } from "#app/payments/ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -50,7 +50,7 @@ export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: stri
       const priced = { ...order, deliveryFee: fee, total, totalConverted };
       await queueMail(transaction, deliveryFeeMail({ store, origin }, priced));
     }
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true };
   });
 }

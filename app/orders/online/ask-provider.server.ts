@@ -5,20 +5,20 @@ import type { OnlinePaymentStatus, PaymentMethodId } from "#app/platform/db/sche
 import { claimOpen, readPages } from "./online-payments.server.ts";
 import { type Taken, takePayment } from "./take-payment.server.ts";
 
-export type Asking = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
+export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 /** `away`: the provider did not answer. */
-export type Asked = Taken | { ok: false; reason: "away" };
+export type ProviderResult = Taken | { ok: false; reason: "away" };
 
 const AT_ONCE = 20;
 
 /** Asks the provider about one of its payments and takes what it says. */
 export async function askAboutPayment(
-  services: Asking,
+  services: ProviderServices,
   provider: PaymentProvider,
   method: PaymentMethodId,
   id: string,
-): Promise<Asked> {
+): Promise<ProviderResult> {
   const { db, origin, environment, now, log } = services;
   const answer = await provider.read(id);
   if (!answer.ok) {
@@ -43,7 +43,7 @@ export async function askAboutPayment(
 
 /** Asks what became of the page that a buyer was sent to. */
 async function askAboutPage(
-  services: Asking,
+  services: ProviderServices,
   provider: PaymentProvider,
   { method, reference }: { method: PaymentMethodId; reference: string },
 ): Promise<"told" | "away"> {
@@ -60,7 +60,7 @@ async function askAboutPage(
 }
 
 /** Asks about pages of which nothing was heard: no notification came, the browser was closed. */
-export async function askAboutOpen(services: Asking): Promise<void> {
+export async function askAboutOpen(services: ProviderServices): Promise<void> {
   for (const page of await claimOpen(services.db, services.now(), AT_ONCE)) {
     const provider = await openProvider(services, page.method);
     if (provider && (await askAboutPage(services, provider, page)) === "away") return;
@@ -69,7 +69,7 @@ export async function askAboutOpen(services: Asking): Promise<void> {
 
 /** How the newest page of a customer's order stands, as the provider says now. */
 export async function askAboutOrder(
-  services: Asking,
+  services: ProviderServices,
   { customerId, number }: { customerId: string; number: string },
 ): Promise<OnlinePaymentStatus | "not-found" | "away"> {
   const pages = await readPages(services.db, { customerId, number });

@@ -1,7 +1,7 @@
 import { openProvider } from "#app/payments/providers.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
-import { type Asking, askAboutPayment } from "./ask-provider.server.ts";
+import { askAboutPayment, type ProviderServices } from "./ask-provider.server.ts";
 import { readRefundable } from "./provider-entries.server.ts";
 import { takeOwnRefund } from "./take-payment.server.ts";
 
@@ -26,7 +26,7 @@ export type RefundedOnline =
  * down, because this process died in between, is written instead of made again.
  */
 export async function refundOnline(
-  services: Asking,
+  services: ProviderServices,
   { number, method, paymentId, amount, key }: OnlineRefund,
   by: Author,
 ): Promise<RefundedOnline> {
@@ -51,7 +51,7 @@ export async function refundOnline(
 }
 
 async function refundable(
-  { db }: Pick<Asking, "db">,
+  { db }: Pick<ProviderServices, "db">,
   { number, method, paymentId }: { number: string; method: PaymentMethodId; paymentId: string },
 ) {
   const order = await db.selectFrom("order").select("id").where("number", "=", number).executeTakeFirst();

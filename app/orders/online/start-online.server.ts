@@ -6,7 +6,7 @@ import { readMethod } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds } from "#app/payments/methods.ts";
 import { openProvider } from "#app/payments/providers.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { findOpenPage, insertOnlinePayment } from "./online-payments.server.ts";
+import { findOpenPage, insertOnlinePayment, readLatestOnline } from "./online-payments.server.ts";
 
 type Starting = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
@@ -14,7 +14,16 @@ export type StartedOnline =
   | { ok: true; address: string }
   | {
       ok: false;
-      reason: "not-found" | "not-online" | "cancelled" | "overdue" | "paid" | "refunded" | "off" | "away";
+      reason:
+        | "not-found"
+        | "not-online"
+        | "cancelled"
+        | "overdue"
+        | "paid"
+        | "refunded"
+        | "off"
+        | "away"
+        | "pending";
     };
 
 const MINUTE_MS = 60 * 1000;
@@ -83,6 +92,7 @@ async function mayBePaid(
   const { owed, paid, refunded } = standing;
   if (owed <= 0) return refuse("paid");
   if (refunded > 0) return refuse("refunded");
+  if ((await readLatestOnline(db, orderId))?.status === "pending") return refuse("pending");
   const settings = await readMethod(db, method);
   const charge = chargeInSoles(standing);
   if (!settings.enabled || lacksData(settings) || !charge) return refuse("off");

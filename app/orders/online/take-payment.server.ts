@@ -1,9 +1,9 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { tellLatePayment } from "#app/orders/payment/late-payment.server.ts";
+import { mailLatePayment } from "#app/orders/payment/late-payment.server.ts";
 import {
   lockPayable,
   type PaymentSurroundings,
-  tellPayment,
+  publishPayment,
 } from "#app/orders/payment/payment-change.server.ts";
 import {
   chargebackWonMail,
@@ -37,7 +37,7 @@ export type Taken =
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
 
-interface Told extends PaymentSurroundings {
+interface PaymentContext extends PaymentSurroundings {
   db: Db;
   store: StoreSettings;
   method: PaymentMethodId;
@@ -63,7 +63,7 @@ export async function takePayment(
     if (!found) return { ok: false, reason: "unknown" };
     if (payment.amount !== started.amount || payment.currency !== started.currency) {
       await keepOutcome(transaction, started.id, { status: "mismatch", paymentId: payment.id });
-      await tellPayment(transaction, found.order);
+      await publishPayment(transaction, found.order);
       return { ok: false, reason: "mismatch" };
     }
     const { outcome } = payment;
@@ -72,12 +72,12 @@ export async function takePayment(
     const written =
       outcome === "approved" ? await takeMoney(told, payment) : { ok: true as const, news: false };
     if (!written.ok) return written;
-    if (changed || written.news) await tellPayment(transaction, found.order);
+    if (changed || written.news) await publishPayment(transaction, found.order);
     return { ok: true, number: started.number, outcome, news: written.news };
   });
 }
 
-async function takeMoney(told: Told, payment: ProviderPayment) {
+async function takeMoney(told: PaymentContext, payment: ProviderPayment) {
   let news = await takeIncome(told, payment);
   for (const refund of payment.refunds) {
     const taken = await takeRefund(told, payment.id, refund);
@@ -92,7 +92,7 @@ async function takeMoney(told: Told, payment: ProviderPayment) {
   return taken.ok ? { ok: true as const, news: news || taken.news } : taken;
 }
 
-async function takeIncome(told: Told, { id, amount }: ProviderPayment): Promise<boolean> {
+async function takeIncome(told: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
   const { db, store, origin, storeEmail, now, by, found, method } = told;
   const providerReference = paymentReference(method, id);
   if (await isWritten(db, providerReference)) return false;
@@ -108,12 +108,12 @@ async function takeIncome(told: Told, { id, amount }: ProviderPayment): Promise<
   };
   const { standing } = await addPayment(db, payable, entry);
   if (order.email) await queueMail(db, paymentReceivedMail({ store, origin }, order, entry, standing));
-  await tellLatePayment(db, { store, origin, storeEmail }, order, entry);
+  await mailLatePayment(db, { store, origin, storeEmail }, order, entry);
   await audit(told, { payment: "payment", method: ONLINE_CARD, amount, operationNumber: id });
   return true;
 }
 
-async function takeRefund(told: Told, paymentId: string, { id, amount }: ProviderRefund) {
+async function takeRefund(told: PaymentContext, paymentId: string, { id, amount }: ProviderRefund) {
   const { db, store, origin, now, by, found, method } = told;
   const providerReference = refundReference(method, paymentId, id);
   if (await isWritten(db, providerReference)) return { ok: true as const, news: false };
@@ -134,7 +134,7 @@ async function takeRefund(told: Told, paymentId: string, { id, amount }: Provide
   return { ok: true as const, news: true };
 }
 
-async function takeChargeback(told: Told, paymentId: string) {
+async function takeChargeback(told: PaymentContext, paymentId: string) {
   const { db, store, origin, storeEmail, now, by, found, method } = told;
   const providerReference = chargebackReference(method, paymentId);
   const amount = await leftOfPayment(db, method, paymentId);
@@ -159,7 +159,7 @@ async function takeChargeback(told: Told, paymentId: string) {
 }
 
 /** The bank took money back and gave it to the store again. */
-async function takeChargebackWon(told: Told, paymentId: string): Promise<boolean> {
+async function takeChargebackWon(told: PaymentContext, paymentId: string): Promise<boolean> {
   const { db, store, origin, storeEmail, now, by, found, method } = told;
   const lost = await db
     .selectFrom("payment")
@@ -198,7 +198,7 @@ export async function takeOwnRefund(
     if (!taken.ok) throw new Error(`refund ${refund.id} of order ${number} is more than what was paid`);
     // The provider's notification may have been here first.
     if (!taken.news) await audit(told, { payment: "refund", method: ONLINE_CARD, amount: refund.amount });
-    await tellPayment(transaction, found.order);
+    await publishPayment(transaction, found.order);
   });
 }
 
@@ -207,7 +207,7 @@ async function isWritten(db: Db, providerReference: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-function audit({ db, by, found }: Told, after: Record<string, unknown>): Promise<void> {
+function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
   const { number } = found.order;
   return recordAudit(db, by, { action: "create", entity: "order", entityId: number, before: null, after });
 }

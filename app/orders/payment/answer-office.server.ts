@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
-import type { Asking } from "#app/orders/online/ask-provider.server.ts";
+import type { ProviderServices } from "#app/orders/online/ask-provider.server.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { reactivateOrder } from "#app/orders/purchases/reactivate-order.server.ts";
@@ -12,8 +12,8 @@ import { formatIn } from "#app/values/money/currency.ts";
 import { linkForm, onlineRefundForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 
-type Asked = Asking;
-interface Shown {
+type AnswerServices = ProviderServices;
+interface OrderPage {
   number: string;
   /** the order's page */
   path: string;
@@ -34,15 +34,15 @@ export function isPaymentForm(form: FormData): boolean {
 }
 
 /** Answers the forms of an order's money. */
-export function answerPaymentForm(services: Asked, form: FormData, by: Author, shown: Shown) {
+export function answerPaymentForm(services: AnswerServices, form: FormData, by: Author, shown: OrderPage) {
   return ANSWERS[intentOf(form) as keyof typeof ANSWERS](services, form, by, shown);
 }
 
 async function answerPayment(
-  { db, origin, environment, now }: Asked,
+  { db, origin, environment, now }: AnswerServices,
   form: FormData,
   by: Author,
-  { number, path }: Shown,
+  { number, path }: OrderPage,
 ) {
   const submission = parseForm(form, paymentForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "pago" });
@@ -63,7 +63,12 @@ async function answerPayment(
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
 }
 
-async function answerRefund({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
+async function answerRefund(
+  { db, origin, now }: AnswerServices,
+  form: FormData,
+  by: Author,
+  { number, path }: OrderPage,
+) {
   const submission = parseForm(form, refundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
   const { solicitud, medio: method, monto: amount, moneda: currency, nota: note } = submission.value;
@@ -81,7 +86,12 @@ const NOT_REFUNDED = {
     "Mercado Pago ya tenía un movimiento que no estaba aquí y lo anotamos. Revisa el saldo antes de devolver.",
 };
 
-async function answerOnlineRefund(services: Asked, form: FormData, by: Author, { number, path }: Shown) {
+async function answerOnlineRefund(
+  services: AnswerServices,
+  form: FormData,
+  by: Author,
+  { number, path }: OrderPage,
+) {
   const submission = parseForm(form, onlineRefundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
   const { solicitud: key, pago: paymentId, monto: amount } = submission.value;
@@ -107,10 +117,10 @@ async function answerOnlineRefund(services: Asked, form: FormData, by: Author, {
 }
 
 async function answerReactivation(
-  { db, origin }: Asked,
+  { db, origin }: AnswerServices,
   _form: FormData,
   by: Author,
-  { number, path }: Shown,
+  { number, path }: OrderPage,
 ) {
   const revived = await reactivateOrder(db, { number, by }, origin);
   if (revived.ok) return done(path, `Reactivamos el pedido ${number}.`);
@@ -153,7 +163,12 @@ const LINK_SENTENCES = {
   paid: "El pedido ya está pagado.",
 };
 
-async function answerLink({ db, origin, now }: Asked, form: FormData, by: Author, { number, path }: Shown) {
+async function answerLink(
+  { db, origin, now }: AnswerServices,
+  form: FormData,
+  by: Author,
+  { number, path }: OrderPage,
+) {
   const submission = parseForm(form, linkForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "enlace" });
   const set = await setPaymentLink(db, { number, link: submission.value.enlace }, by, { origin, now: now() });

@@ -1,11 +1,15 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import type { OrderRequest } from "#app/orders/checkout/decide-order.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
+import { balanceKey } from "#app/payments/balance.ts";
 import type { EntryMethod } from "#app/payments/methods.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { offer } from "#tests/support/payments.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/people.ts";
 import { catalogue } from "#tests/support/products.ts";
+import { queuedMails } from "#tests/support/queued-mail.ts";
 import { payWithBalance } from "./pay-with-balance.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
@@ -24,15 +28,14 @@ beforeEach(async () => {
   by = { id: (await administrator(db)).id, name: "Elena Salas" };
 });
 
-async function ordered(): Promise<string> {
-  const placed = await placeOrder(
-    db,
-    {
-      ...{ customerId: rosa.id, submissionId: crypto.randomUUID(), delivery: "address" },
-      cart: [{ productId: processor, units: 1 }],
-    },
-    { ...at, storeEmail: undefined },
-  );
+function place(more: Partial<OrderRequest> = {}) {
+  const cart = [{ productId: processor, units: 1 }];
+  const request = { customerId: rosa.id, submissionId: crypto.randomUUID(), delivery: "address" } as const;
+  return placeOrder(db, { ...request, cart, ...more }, { ...at, storeEmail: undefined });
+}
+
+async function ordered(more: Partial<OrderRequest> = {}): Promise<string> {
+  const placed = await place(more);
   if (!placed.ok) throw new Error(placed.reason);
   return placed.number;
 }
@@ -69,6 +72,53 @@ test("what is credited pays a later order, in part and then whole", async () => 
   expect([await balance(), await paidOf(next)]).toEqual([20_000, { paid: TOTAL, state: "pagado" }]);
   expect(await use(next)).toEqual({ ok: false, reason: "paid" });
   expect(await brokenInvariants(db)).toEqual([]);
+});
+
+describe("at the checkout", () => {
+  const mailOf = async (number: string, subject: string) =>
+    (await queuedMails(db)).find((mail) => mail.subject === `${subject} ${number}`)?.text;
+  const shown = async () => balanceKey(await readBalance(db, rosa.id));
+
+  test("pays in part: the rest is asked for, within the method's limit of an operation", async () => {
+    await offer(db, "yape", { maximum: 50_000 });
+    await credited(20_000);
+    expect(await place({ method: "yape" })).toMatchObject({ reason: "method", why: "above-maximum" });
+    const number = await ordered({ method: "yape", balance: await shown() });
+    expect([await paidOf(number), await balance()]).toEqual([{ paid: 20_000, state: "parcial" }, 0]);
+    const mail = await mailOf(number, "Recibimos tu pedido");
+    expect(mail).toMatch(/Pagaste S\/.200\.00 con tu saldo a favor\./);
+    expect(mail).toMatch(/Paga S\/.439\.00 por Yape/);
+    expect(await mailOf(number, "Nuevo pedido")).toMatch(/Pagó con su saldo a favor: S\/.200\.00/);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("pays the whole order: no method is asked for, and nobody is told to pay", async () => {
+    await credited(TOTAL);
+    await credited(100);
+    await offer(db, "yape", { minimum: 100 });
+    const number = await ordered({ balance: await shown() });
+    expect([await paidOf(number), await balance()]).toEqual([{ paid: TOTAL, state: "pagado" }, 100]);
+    const mail = await mailOf(number, "Recibimos tu pedido");
+    expect(mail).toContain("Tu pedido está pagado.");
+    expect(mail).not.toContain("Yape");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("is not spent unasked, nor when it is not what was shown", async () => {
+    await credited(20_000);
+    expect(await place({ balance: "PEN30000" })).toEqual({ ok: false, reason: "balance-changed" });
+    expect(await paidOf(await ordered())).toMatchObject({ state: "pendiente" });
+    expect(await balance()).toBe(20_000);
+  });
+
+  test("two orders at once spend it once", async () => {
+    await credited(20_000);
+    const both = await shown();
+    const placed = await Promise.all([place({ balance: both }), place({ balance: both })]);
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await balance()).toBe(0);
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
 });
 
 test("two orders at once never spend it twice", async () => {

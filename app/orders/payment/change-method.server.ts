@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
-import { lockPayable, tellPayment } from "./payment-change.server.ts";
+import { lockPayable, publishPayment } from "./payment-change.server.ts";
 
 export type MethodChanged = { ok: true } | { ok: false; reason: "not-found" | "not-now" | "not-offered" };
 
@@ -41,7 +41,7 @@ export async function changeMethod(
       .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })
       .where("order_id", "=", order.id)
       .execute();
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true };
   });
 }

@@ -16,8 +16,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { tellLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { mailLatePayment } from "./late-payment.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail, voucherRefusedMail } from "./payment-mails.ts";
 
 export type Decision =
@@ -65,7 +65,7 @@ export async function decideSentVoucher(
       const entry = { method, amount, currency, operationNumber, voucherId, by, now };
       const { standing } = await addPayment(transaction, payable, entry);
       mail = () => paymentReceivedMail({ store, origin }, order, entry, standing);
-      await tellLatePayment(transaction, { store, origin, storeEmail }, order, entry);
+      await mailLatePayment(transaction, { store, origin, storeEmail }, order, entry);
     } else {
       await settlePayment(transaction, payable);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
@@ -81,7 +81,7 @@ export async function decideSentVoucher(
         ...(decision.take ? { amount: decision.amount, currency } : { reason }),
       },
     });
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true, number: order.number };
   });
 }

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
+import { readNarrowing } from "#app/orders/order-narrowing.ts";
+import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { offer } from "#tests/support/payments.ts";
 import { administrator, customerWithAddress } from "#tests/support/people.ts";
 import { catalogue, stockOf } from "#tests/support/products.ts";
 import { queuedMails } from "#tests/support/queued-mail.ts";
 import { expireOrders, remindOfPayment } from "./expire-orders.server.ts";
+import { readOrderPayment } from "./read-payment.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
 const { db } = await testDatabase();
@@ -75,7 +78,7 @@ test("of fifty who order at once while the last unit is freed one gets it", asyn
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("what came in keeps the order", async () => {
+test("what came in keeps the order: its customer is reminded of the rest, then its owner is told", async () => {
   const { id } = await administrator(db);
   const entry = {
     number,
@@ -86,8 +89,21 @@ test("what came in keeps the order", async () => {
     note: "",
   } as const;
   await recordPayment(db, entry, { id, name: "Elena" }, at(1));
+  const { narrowing } = readNarrowing(new URLSearchParams("pago=vencido"));
+  const overdue = async () => [
+    (await readOrderPayment(db, number))?.overdue,
+    (await readAllOrders(db, 1, narrowing)).orders.map((order) => order.number),
+  ];
+  const endsAt = (expires_at: Date) =>
+    db.updateTable("order_payment").set({ expires_at }).where("state", "=", "parcial").execute();
+  await endsAt(new Date(Date.now() + 60_000));
+  expect(await overdue()).toEqual([false, []]);
+  await remindOfPayment(db, { origin, now: new Date() });
+  expect((await about("Falta pagar tu pedido"))[0]?.text).toContain("Después te escribimos");
+  await endsAt(at(24).now);
   await expireOrders(db, at(48));
   expect(await cancelled()).toEqual([]);
+  expect(await overdue()).toEqual([true, [number]]);
 });
 
 test("a reminder goes out once, shortly before the end", async () => {

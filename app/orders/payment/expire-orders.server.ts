@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, PaymentState } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockPayable, type PaymentSurroundings } from "./payment-change.server.ts";
@@ -13,13 +13,15 @@ const HOUR_MS = 60 * 60 * 1000;
 /** How long before its end an order is reminded of. */
 const REMIND_MS = 3 * HOUR_MS;
 
+const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const NOBODY = { id: null, name: "Vencimiento" };
 const REASON = "No recibimos el pago a tiempo.";
 
 /** Annuls orders whose time is over and for which nothing came in, once each, however many look. */
 export async function expireOrders(db: Db, surroundings: PaymentSurroundings): Promise<void> {
   const { now } = surroundings;
-  for (const { number } of await unpaidUntil(db, now).execute()) {
+  const unpaid = unpaidUntil(db, now).where("order_payment.state", "=", "pendiente");
+  for (const { number } of await unpaid.execute()) {
     const isDue = async (transaction: Db, orderId: number) => {
       const due = await transaction
         .selectFrom("order_payment")
@@ -35,7 +37,7 @@ export async function expireOrders(db: Db, surroundings: PaymentSurroundings): P
   }
 }
 
-/** Mails whoever has not paid shortly before the end, once. */
+/** Mails a reminder shortly before an order that is not wholly paid expires, once. */
 export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundings): Promise<void> {
   const soon = new Date(now.getTime() + REMIND_MS);
   const store = await readSettings(db);
@@ -49,7 +51,7 @@ export async function remindOfPayment(db: Db, { now, origin }: PaymentSurroundin
         .updateTable("order_payment")
         .set({ reminded_at: now })
         .where("order_id", "=", order.id)
-        .where("state", "=", "pendiente")
+        .where("state", "in", OPEN)
         .where("reminded_at", "is", null)
         .returning("expires_at as expiresAt")
         .executeTakeFirst();
@@ -65,7 +67,7 @@ function unpaidUntil(db: Db, until: Date) {
     .selectFrom("order_payment")
     .innerJoin("order", "order.id", "order_payment.order_id")
     .select("order.number")
-    .where("order_payment.state", "=", "pendiente")
+    .where("order_payment.state", "in", OPEN)
     .where("expires_at", "<=", until)
     .where("cancelled_at", "is", null)
     .where(waitsForNoBank(until))

@@ -10,7 +10,7 @@ interface Sender {
 }
 
 /** Tells the store of money that came in for an order that was annulled; of any other it needs no telling. */
-export async function tellLatePayment(
+export async function mailLatePayment(
   db: Db,
   { store, origin, storeEmail }: Sender,
   { number, cancelledAt }: { number: string; cancelledAt: Date | null },

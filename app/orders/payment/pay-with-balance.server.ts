@@ -1,14 +1,14 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
-import { addPayment, readStanding } from "#app/payments/ledger.server.ts";
+import type { Balance } from "#app/payments/balance.ts";
+import { addPayment, readLedger } from "#app/payments/ledger.server.ts";
 import { BALANCE } from "#app/payments/methods.ts";
-import { moneyOwed } from "#app/payments/state.ts";
-import { payableIn } from "#app/payments/worth.ts";
+import { spendBalances } from "#app/payments/spend-balance.ts";
+import { paymentState } from "#app/payments/state.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { amountIn } from "#app/values/money/currency.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
 export type PaidWithBalance =
@@ -17,6 +17,11 @@ export type PaidWithBalance =
 
 /** No name: the order says who the customer is, and forgets it when the account is deleted. */
 const CUSTOMER_NAME = "Cliente";
+
+/** A customer's own payment out of what they have in their favour, for the ledger. */
+export function balancePayment({ currency, amount }: Balance, customerId: string, now: Date) {
+  return { method: BALANCE, amount, currency, by: { id: customerId, name: CUSTOMER_NAME }, now };
+}
 
 /** Pays a customer's own order, whole or in part, with what they have in their favour. */
 export async function payWithBalance(
@@ -30,25 +35,18 @@ export async function payWithBalance(
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
-    let standing = await readStanding(transaction, payable);
-    if (standing.refunded > 0) return { ok: false, reason: "refunded" };
-    if (standing.owed <= 0) return { ok: false, reason: "paid" };
-    const by = { id: customerId, name: CUSTOMER_NAME };
-    const balances = await holdBalance(transaction, customerId);
-    // The order's own currency first: it needs no conversion.
-    balances.sort((one) => (one.currency === payable.currency ? -1 : 1));
-    let used = false;
-    for (const { currency, amount } of balances) {
-      if (!payableIn(payable, currency)) continue;
-      const taken = Math.min(amount, amountIn(moneyOwed(standing), currency) ?? 0);
-      if (taken <= 0) continue;
-      const entry = { method: BALANCE, amount: taken, currency, by, now };
-      ({ standing } = await addPayment(transaction, payable, entry));
+    const before = await readLedger(transaction, order.id);
+    const { owed, refunded } = paymentState(payable, before, []);
+    if (refunded > 0) return { ok: false, reason: "refunded" };
+    if (owed <= 0) return { ok: false, reason: "paid" };
+    const { taken, rest } = spendBalances(await holdBalance(transaction, customerId), payable, before);
+    if (taken.length === 0) return { ok: false, reason: "no-balance" };
+    for (const balance of taken) {
+      const entry = balancePayment(balance, customerId, now);
+      const { standing } = await addPayment(transaction, payable, entry);
       await queueMail(transaction, paymentReceivedMail({ store, origin }, order, entry, standing));
-      used = true;
     }
-    if (!used) return { ok: false, reason: "no-balance" };
-    await tellPayment(transaction, order);
-    return { ok: true, paid: standing.owed <= 0 };
+    await publishPayment(transaction, order);
+    return { ok: true, paid: rest.amount <= 0 };
   });
 }

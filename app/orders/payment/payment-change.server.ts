@@ -19,6 +19,6 @@ export async function lockPayable(db: Db, number: string) {
 }
 
 /** Tells open pages that an order's payment changed. */
-export function tellPayment(db: Db, { customerId }: { customerId: string | null }): Promise<void> {
+export function publishPayment(db: Db, { customerId }: { customerId: string | null }): Promise<void> {
   return recordChange(db, ["orders", ...(customerId ? [`customer:${customerId}` as const] : [])]);
 }

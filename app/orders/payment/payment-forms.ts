@@ -32,7 +32,7 @@ export const voucherForm = z.object({
 
 const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo se pagó.");
 
-/** Ticked by whoever really took more than what is owed. */
+/** Ticked if more than what is owed was really received. */
 const demas = z.literal("on").optional();
 
 export const paymentForm = z.object({

@@ -163,11 +163,15 @@ export function paymentDueMail(
   standing: PaymentStanding,
   expiresAt: Date,
 ): Mail {
+  const after =
+    standing.paid > 0
+      ? "Después te escribimos para ver qué hacemos con tu pedido."
+      : "Después anulamos el pedido.";
   return toCustomer(sender, order, {
     subject: `Falta pagar tu pedido ${order.number}`,
     paragraphs: [
       owes(sender, standing),
-      `Guardamos tus productos hasta el ${formatMoment(expiresAt)}. Después anulamos el pedido.`,
+      `Guardamos tus productos hasta el ${formatMoment(expiresAt)}. ${after}`,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type LatestOnline, readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -8,15 +9,17 @@ import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
-import { amountIn, type HeldIn } from "#app/values/money/currency.ts";
+import { amountIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
-export interface OrderPaymentShown extends PaymentStanding, HeldIn {
+export interface OrderPaymentShown extends PaymentStanding, StoredCurrency {
   /** as it is now; null: none was chosen */
   method: PaymentMethod | null;
-  /** null: nothing ends it, or no more: it is on its way, or something came in */
+  /** until when the rest is to be paid; null: whenever, or it is on its way, or paid */
   expiresAt: Date | null;
+  /** that time is over, and what was paid keeps the order: somebody of the store decides */
+  overdue: boolean;
   link: string | null;
   vouchers: ShownVoucher[];
   entries: ShownEntry[];
@@ -57,19 +60,23 @@ export async function readOrderPayment(db: Db, number: string): Promise<OrderPay
       "order.cancelled_at",
       "customer_id",
     ])
+    .select(sql<boolean>`coalesce(expires_at < now(), false)`.as("overdue"))
     .where("order.number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
   const { orderId, method, link } = row;
   const standing = await readStanding(db, payableOf(row));
-  const expires = row.status === "pedido" && standing.state === "pendiente";
+  const isOpen = row.status === "pedido" && row.cancelled_at === null;
+  const isUnpaid = standing.state === "pendiente";
+  const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {
     ...standing,
-    ...{ rate: row.rate, expiresAt: expires ? row.expiresAt : null, link },
+    ...{ rate: row.rate, expiresAt: waits ? row.expiresAt : null, link },
+    overdue: waits && !isUnpaid && row.overdue,
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),
-    otherMethods: expires && row.cancelled_at === null ? await readOthers(db, row, standing) : [],
+    otherMethods: isOpen && isUnpaid ? await readOthers(db, row, standing) : [],
     balances: row.customer_id === null ? [] : await readBalance(db, row.customer_id),
     ...(await readOnline(db, orderId)),
   };

@@ -18,8 +18,8 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { tellLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { mailLatePayment } from "./late-payment.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
 interface Entry {
@@ -88,7 +88,7 @@ export async function recordPayment(
         return { ok: false as const, reason: "too-much" as const };
       const { entryId, standing } = await addPayment(transaction, payable, written);
       await tell(paymentReceivedMail(sender, order, received, standing));
-      await tellLatePayment(transaction, { store, origin, storeEmail }, order, received);
+      await mailLatePayment(transaction, { store, origin, storeEmail }, order, received);
       return { ok: true as const, id: entryId };
     });
 
@@ -102,7 +102,7 @@ export async function recordPayment(
           ...told,
         },
       });
-      await tellPayment(transaction, order);
+      await publishPayment(transaction, order);
     }
   });
 }
@@ -140,7 +140,7 @@ export async function setPaymentLink(
       ...{ action: "update", entity: "order", entityId: number },
       ...{ before: { link: before?.link ?? null }, after: { link } },
     });
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true };
   });
 }

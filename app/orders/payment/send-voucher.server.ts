@@ -11,7 +11,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { lockPayable, type PaymentSurroundings, tellPayment } from "./payment-change.server.ts";
+import { lockPayable, type PaymentSurroundings, publishPayment } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -64,7 +64,7 @@ export async function sendVoucher(
     const waiting = await lockWaiting(transaction, orderId, operationNumber);
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture: stored.picture });
-      await tellPayment(transaction, order);
+      await publishPayment(transaction, order);
       return { ok: true, replaced: waiting.picture?.key } as const;
     }
     const repeated = await ordersWithOperation(transaction, operationNumber);
@@ -79,7 +79,7 @@ export async function sendVoucher(
       transaction,
       voucherSentMail({ store, origin }, storeEmail ?? store.email, order.number, voucher),
     );
-    await tellPayment(transaction, order);
+    await publishPayment(transaction, order);
     return { ok: true, replaced: undefined } as const;
   }).catch(async (error) => {
     await files.remove(stored.picture.key);

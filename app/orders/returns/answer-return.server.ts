@@ -13,12 +13,12 @@ import { acceptForm, closeForm, receiveForm, refuseForm } from "./return-forms.t
 import { returnStates } from "./return-rules.ts";
 import { readUnits } from "./typed-units.ts";
 
-type Asked = Pick<Services, "db" | "origin" | "now">;
+type AnswerServices = Pick<Services, "db" | "origin" | "now">;
 
 const pageOf = (id: number) => href("/administrador/devoluciones/:id", { id: String(id) });
 
 /** Answers the forms of a return's page; undefined when it is none of them. */
-export function answerReturn(services: Asked, form: FormData, by: Author, returned: ShownReturn) {
+export function answerReturn(services: AnswerServices, form: FormData, by: Author, returned: ShownReturn) {
   const intent = form.get("intencion");
   if (intent === "aceptar") return answerAccept(services, form, by, returned);
   if (intent === "rechazar") return answerRefuse(services, form, by, returned);
@@ -27,7 +27,12 @@ export function answerReturn(services: Asked, form: FormData, by: Author, return
   return undefined;
 }
 
-async function answerAccept({ db, origin, now }: Asked, form: FormData, by: Author, returned: ShownReturn) {
+async function answerAccept(
+  { db, origin, now }: AnswerServices,
+  form: FormData,
+  by: Author,
+  returned: ShownReturn,
+) {
   const about = "aceptar" as const;
   const { typed, units } = readUnits(form, positionsOf(returned));
   const submission = parseForm(form, acceptForm);
@@ -47,7 +52,7 @@ async function answerAccept({ db, origin, now }: Asked, form: FormData, by: Auth
 }
 
 async function answerRefuse(
-  { db, origin, now }: Asked,
+  { db, origin, now }: AnswerServices,
   form: FormData,
   by: Author,
   { id }: Pick<ShownReturn, "id">,
@@ -62,7 +67,12 @@ async function answerRefuse(
     : unchanged(id, result);
 }
 
-async function answerReceive({ db, origin, now }: Asked, form: FormData, by: Author, returned: ShownReturn) {
+async function answerReceive(
+  { db, origin, now }: AnswerServices,
+  form: FormData,
+  by: Author,
+  returned: ShownReturn,
+) {
   const about = "recibir" as const;
   const { typed, units } = readUnits(form, positionsOf(returned));
   const submission = parseForm(form, receiveForm);
@@ -82,7 +92,7 @@ async function answerReceive({ db, origin, now }: Asked, form: FormData, by: Aut
 }
 
 async function answerClose(
-  { db, origin, now }: Asked,
+  { db, origin, now }: AnswerServices,
   form: FormData,
   by: Author,
   { id }: Pick<ShownReturn, "id">,

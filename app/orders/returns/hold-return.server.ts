@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { lockPayable, tellPayment } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -58,7 +58,7 @@ interface Move {
   mail: Mail;
 }
 
-/** Moves a held return on, and tells whoever has to know. */
+/** Changes a locked return's state, with its audit, mail and change-log entries. */
 export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move: Move): Promise<void> {
   const { to, answer, paymentId, by, now, audited, mail } = move;
   await db
@@ -76,5 +76,5 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
     before: { state },
     after: { state: to, number: order.number, answer, ...audited },
   });
-  await tellPayment(db, order);
+  await publishPayment(db, order);
 }

@@ -6,7 +6,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { shownRate } from "#app/settings/store-money.ts";
-import type { HeldIn } from "#app/values/money/currency.ts";
+import type { StoredCurrency } from "#app/values/money/currency.ts";
 import { LineDesign } from "./line-design.tsx";
 
 /** What was bought, at what was paid for it, and the sum. */
@@ -42,7 +42,7 @@ export function BoughtLines({ order }: { order: ShownOrder }) {
   );
 }
 
-function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: HeldIn }) {
+function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: StoredCurrency }) {
   const { name, units, picture, product, design } = line;
   return (
     <div className="flex items-center gap-4">

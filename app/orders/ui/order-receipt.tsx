@@ -8,7 +8,7 @@ interface OrderReceiptProps {
   order: Pick<ShownOrder, "receipt" | "issued" | "total" | "currency">;
   /** where its PDF is */
   pdf: string;
-  /** base and IGV, for whoever issues it */
+  /** base and IGV, shown to the owner */
   withBreakdown?: boolean;
 }
 

@@ -30,6 +30,7 @@ const DELIVERIES = [
 ] as const;
 const PAYMENTS = [
   ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),
+  ["vencido", "Pagado en parte y vencido"],
   ["por-devolver", "Por devolver"],
 ] as const;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Credentials } from "#app/payments/credentials.server.ts";
 import type { Charge, PaymentProvider, ProviderAnswer, ProviderPayment } from "#app/payments/provider.ts";
 import { outcomes, type Payment, payment, payments, preference, refund } from "./answers.ts";
-import { hearMercadoPago } from "./signature.server.ts";
+import { readMercadoPagoNotification } from "./signature.server.ts";
 
 const TIME_LIMIT_MS = 8_000;
 
@@ -60,7 +60,7 @@ export function mercadoPago(address: string, { accessToken, webhookSecret }: Cre
       const made = await call({ path: `/v1/payments/${id}/refunds`, body, key }, refund);
       return made.ok ? { ok: true, value: { id: made.value.id, amount: made.value.amount } } : made;
     },
-    hear: (notification) => hearMercadoPago(notification, webhookSecret),
+    readNotification: (notification) => readMercadoPagoNotification(notification, webhookSecret),
   };
 }
 

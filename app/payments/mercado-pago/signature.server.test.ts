@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hearMercadoPago, signatureOf } from "./signature.server.ts";
+import { readMercadoPagoNotification, signatureOf } from "./signature.server.ts";
 
 const SECRET = "aaaabbbbccccddddeeeeffff";
 const SIGNED = { id: "123456", requestId: "f7b2a1d4-0b1c-4ec2-aaaa-9e8b1d2f3c4d", ts: "1742505638683" };
 
-function hear({ id, requestId, ts }: typeof SIGNED, v1: string, { type = "payment", secret = SECRET } = {}) {
+function read({ id, requestId, ts }: typeof SIGNED, v1: string, { type = "payment", secret = SECRET } = {}) {
   const url = new URL("https://tienda.example/webhooks/mercado-pago");
   url.searchParams.set("data.id", id);
   url.searchParams.set("type", type);
   const headers = new Headers({ "x-signature": `ts=${ts}, v1=${v1}`, "x-request-id": requestId });
-  return hearMercadoPago({ url, headers }, secret).about;
+  return readMercadoPagoNotification({ url, headers }, secret).about;
 }
 
 test("the signature is the documented one", () => {
@@ -27,23 +27,23 @@ test.each([
   ["with another time", "forged", { ts: "1742505638684" }],
   ["without a time", "forged", { ts: "" }],
 ])("%s it is %s", (_, about, change) => {
-  expect(hear({ ...SIGNED, ...change }, signatureOf(SIGNED, SECRET))).toBe(about);
+  expect(read({ ...SIGNED, ...change }, signatureOf(SIGNED, SECRET))).toBe(about);
 });
 
 test("what has no id, or is about something else, is heard and does nothing", () => {
   const anonymous = { ...SIGNED, id: "" };
-  expect(hear(anonymous, signatureOf(anonymous, SECRET))).toBe("nothing");
-  expect(hear(SIGNED, signatureOf(SIGNED, SECRET), { type: "merchant_order" })).toBe("nothing");
+  expect(read(anonymous, signatureOf(anonymous, SECRET))).toBe("nothing");
+  expect(read(SIGNED, signatureOf(SIGNED, SECRET), { type: "merchant_order" })).toBe("nothing");
   const path = { ...SIGNED, id: "../preapproval" };
-  expect(hear(path, signatureOf(path, SECRET))).toBe("nothing");
+  expect(read(path, signatureOf(path, SECRET))).toBe("nothing");
 });
 
 test("without a header it is forged", () => {
   const url = new URL("https://tienda.example/webhooks/mercado-pago?data.id=123456&type=payment");
   for (const header of ["", "v1=", "ts=1", "ts=,v1=", "v1,ts", "=,="])
-    expect(hearMercadoPago({ url, headers: new Headers({ "x-signature": header }) }, SECRET).about).toBe(
-      "forged",
-    );
+    expect(
+      readMercadoPagoNotification({ url, headers: new Headers({ "x-signature": header }) }, SECRET).about,
+    ).toBe("forged");
 });
 
 test("no other secret and no other signature passes", () => {
@@ -51,8 +51,8 @@ test("no other secret and no other signature passes", () => {
   fc.assert(
     fc.property(text, fc.stringMatching(/^[\da-f]{0,80}$/), (secret, guess) => {
       const right = signatureOf(SIGNED, SECRET);
-      expect(hear(SIGNED, guess)).toBe(guess === right ? "payment" : "forged");
-      expect(hear(SIGNED, signatureOf(SIGNED, secret))).toBe(secret === SECRET ? "payment" : "forged");
+      expect(read(SIGNED, guess)).toBe(guess === right ? "payment" : "forged");
+      expect(read(SIGNED, signatureOf(SIGNED, secret))).toBe(secret === SECRET ? "payment" : "forged");
     }),
   );
 });

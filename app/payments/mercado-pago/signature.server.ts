@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Heard, Notification } from "#app/payments/provider.ts";
+import type { Notification, NotificationContent } from "#app/payments/provider.ts";
 
 /** Who signed a notification, and what it is about. Its body is not signed and not read. */
-export function hearMercadoPago({ url, headers }: Notification, secret: string): Heard {
+export function readMercadoPagoNotification(
+  { url, headers }: Notification,
+  secret: string,
+): NotificationContent {
   const id = url.searchParams.get("data.id") ?? "";
   const { ts = "", v1 = "" } = partsOf(headers.get("x-signature") ?? "");
   const expected = signatureOf({ id, requestId: headers.get("x-request-id") ?? "", ts }, secret);

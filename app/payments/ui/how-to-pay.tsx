@@ -5,13 +5,13 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 import { accountCurrency, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { currencyNames, type HeldIn, type Money } from "#app/values/money/currency.ts";
+import { currencyNames, type Money, type StoredCurrency } from "#app/values/money/currency.ts";
 
 interface HowToPayProps {
   method: PaymentMethod;
   owed: Money;
   /** what the order is held in */
-  of: HeldIn;
+  of: StoredCurrency;
   expiresAt: Date | null;
   link: string | null;
   /** where a card is typed */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ServerOptions } from "#app/platform/db/postgres.server.ts";
-import type { EmbeddedOptions } from "./embedded/embedded.server.ts";
+import type { EmbeddedOptions } from "./embedded/open-embedded.server.ts";
 import type { Schema } from "./schema.ts";
 
 export interface DatabaseOptions extends EmbeddedOptions, Omit<ServerOptions, "databaseUrl"> {
@@ -26,5 +26,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl } = options;
   if (databaseUrl)
     return (await import("#app/platform/db/postgres.server.ts")).openServer({ ...options, databaseUrl });
-  return (await import("./embedded/embedded.server.ts")).openEmbedded(options);
+  return (await import("./embedded/open-embedded.server.ts")).openEmbedded(options);
 }

@@ -66,6 +66,11 @@ export interface StoredImportOptions {
   inviteCustomers: boolean;
   /** a file of pictures came along */
   hasZip: boolean;
+  /** by field, for new products that the file says nothing of */
+  defaults?: { [field: string]: string };
+  /** of a workbook: the sheet that is read, and all that hold a table */
+  sheet?: string;
+  sheets?: string[];
 }
 
 /** For whom the receipt of an order is, and under which tax regime it was ordered. */

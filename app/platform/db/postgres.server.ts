@@ -73,7 +73,7 @@ export async function openServer(options: ServerOptions) {
     throw error;
   }
 
-  // For both: a name stands for one text on a connection, whoever uses it.
+  // Shared by both: a statement's name stands for one text on a connection.
   const shared = { nameOf: statementNames(), all, silent };
   const withLimit = (limitMs: number) =>
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool, { limitMs, ...shared }) }) });

@@ -874,6 +874,7 @@ export interface CatalogImport {
   unchanged: Generated<number>;
   refused: Generated<number>;
   noticed: Generated<number>;
+  drafts: Generated<number>;
   pictures: Generated<number>;
   pictures_done: Generated<number>;
   pictures_failed: Generated<number>;
@@ -924,6 +925,8 @@ export interface ImportPicture {
   position: number;
   source: string;
   problem: string | null;
+  /** the product, a draft so far, is seen once it has this as its first picture */
+  publishes: Generated<boolean>;
 }
 
 export interface OldShopDocument {

@@ -1,6 +1,6 @@
 import type { Db } from "./schema.ts";
 
-interface Made {
+interface Created {
   ok: true;
   id: number;
 }
@@ -9,11 +9,11 @@ interface Made {
  * Makes something once per form, however often that is sent. Call inside the transaction that makes it:
  * a second sending waits here for the first one's end.
  */
-export async function oncePerForm<Result extends Made | { ok: false }>(
+export async function oncePerForm<Result extends Created | { ok: false }>(
   db: Db,
   { form, entity }: { form: string; entity: string },
   make: () => Promise<Result>,
-): Promise<Result | Made> {
+): Promise<Result | Created> {
   const claimed = await db
     .insertInto("submission")
     .values({ id: form, entity, entity_id: 0 })

@@ -5,7 +5,7 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
-  /** its file goes after a day: whoever it is to asked to be forgotten */
+  /** its file is deleted after a day: the recipient asked to be erased */
   brief?: true;
   attachments?: MailAttachment[];
 }
@@ -62,7 +62,7 @@ export const queues = {
   // A job works for seconds and queues the next: one that was killed is missed soon.
   "catalog-import": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
   "bulk-change": { retryLimit: 20, retryDelay: SECOND, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
-  // It may take long; whoever stops telling that it works is dead.
+  // It may take long: a worker without a heartbeat is dead.
   backup: {
     retryLimit: 3,
     retryDelay: MINUTE,

@@ -69,7 +69,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Whoever has a /48 has 65,536 networks of those that count as one address: all of them have so many times its limit. */
+/** A /48 has 65,536 networks of the size that counts as one address: together they have so many times its limit. */
 export const WIDE_FACTOR = 8;
 
 export interface Attempt {

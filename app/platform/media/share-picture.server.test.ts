@@ -38,7 +38,7 @@ test.each([
   "reparaciones-imagenes/mochila/compartir.jpg",
 ])("nothing is decoded for %s, which is no product's share picture", async (key) => {
   const files = openFileStore(temporaryFolder());
-  // Whoever decodes these rejects.
+  // Decoding these rejects.
   await files.write("productos-imagenes/mochila/original.png", Buffer.from("no picture"));
   await files.write("reparaciones-imagenes/mochila/original.png", Buffer.from("no picture"));
   expect(await makeSharePicture(files, key)).toBe(false);

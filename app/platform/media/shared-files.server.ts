@@ -41,7 +41,7 @@ export async function openBucket(storage: SharedStorage): Promise<Bucket> {
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 2,
-    // Silence, not length: `requestTimeout` would only warn, and whoever waits would wait for ever.
+    // A limit on silence, not on length: `requestTimeout` only warns, and the request would wait for ever.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 },
     // Services other than Amazon's know neither these checksums nor access lists.
     requestChecksumCalculation: "WHEN_REQUIRED",

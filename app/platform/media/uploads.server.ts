@@ -14,7 +14,7 @@ import {
 } from "./media-upload.ts";
 import type { Picture } from "./picture.ts";
 
-interface Wanted {
+interface UploadTarget {
   folder: UploadFolder;
   /** who sends it: nobody else can use it */
   personId: string;
@@ -33,7 +33,7 @@ export async function receiveUpload(
   db: Db,
   files: FileStore,
   upload: File,
-  { folder, personId }: Wanted,
+  { folder, personId }: UploadTarget,
 ): Promise<ReceivedUpload> {
   const taken = await takeAttempts(db, [{ limit: "uploadAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "too-many" };
@@ -45,7 +45,7 @@ export async function keepUpload(
   db: Db,
   files: FileStore,
   upload: File,
-  { folder, personId }: Wanted,
+  { folder, personId }: UploadTarget,
 ): Promise<ReceivedUpload> {
   const checked = await inLine(() => check(upload, folder));
   if (!checked.ok) return checked;

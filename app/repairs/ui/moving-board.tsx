@@ -79,7 +79,7 @@ function useAim() {
   return { next, collide, start };
 }
 
-/** A ticket that changed its column is drawn anew: whoever moved it by keys goes on from there. */
+/** A ticket that changes its column is a new element: focus moves to it after a move by keys. */
 function useFocusOnMoved() {
   const { state } = useNavigation();
   const moved = useRef<string>(undefined);

@@ -7,7 +7,7 @@ import type { PricePlace } from "#app/values/money/money.ts";
 
 interface RepairHistoryProps {
   events: RepairEvent[];
-  /** how whoever reads calls the customer */
+  /** what the reader calls the customer */
   customer: string;
   /** where it is read, which decides the currency's symbol */
   place?: PricePlace;

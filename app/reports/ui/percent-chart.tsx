@@ -32,7 +32,9 @@ export default function PercentChart({ name, bars, format }: PercentChartProps) 
           <Tooltip
             cursor={{ fill: "var(--color-surface-sunk)" }}
             content={({ active, payload }) =>
-              active && payload?.[0] ? <Told bar={payload[0].payload} name={name} format={format} /> : null
+              active && payload?.[0] ? (
+                <ChartTooltip bar={payload[0].payload} name={name} format={format} />
+              ) : null
             }
           />
           <Bar
@@ -48,13 +50,13 @@ export default function PercentChart({ name, bars, format }: PercentChartProps) 
   );
 }
 
-interface ToldProps {
+interface ChartTooltipProps {
   bar: PercentBar;
   name: string;
   format: (percent: number | null) => string;
 }
 
-function Told({ bar, name, format }: ToldProps) {
+function ChartTooltip({ bar, name, format }: ChartTooltipProps) {
   return (
     <div className="rounded-control border border-line bg-surface px-3 py-2 text-sm shadow-float">
       <p className="font-semibold">{bar.label}</p>

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
-import { heldIn, pricesHold, shownRate } from "#app/settings/store-money.ts";
+import { pricesHold, shownRate, storedCurrency } from "#app/settings/store-money.ts";
 import { slugify } from "#app/values/slug.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -14,7 +14,7 @@ const LINK =
 export function Footer() {
   const store = useStore();
   const { footerSections, footerYear, footerCredit, name } = store;
-  const rate = shownRate(heldIn(store), store);
+  const rate = shownRate(storedCurrency(store), store);
   return (
     <footer className="mt-16 bg-night text-night-ink print:hidden">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 wide:grid-cols-4 wide:px-6">

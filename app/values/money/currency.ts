@@ -10,7 +10,7 @@ export const currencySymbols: Record<Currency, string> = { PEN: "S/", USD: "$", 
 export const currencyNames: Record<Currency, string> = { PEN: "Soles", USD: "Dólares", PAB: "Balboas" };
 
 /** What an amount is held in, and the soles that a dollar cost then, in ten-thousandths; null: unknown. */
-export interface HeldIn {
+export interface StoredCurrency {
   currency: PriceCurrency;
   rate: number | null;
 }
@@ -54,7 +54,7 @@ function isSoles(currency: Currency): boolean {
 }
 
 /** Each unit price is converted once, then multiplied: sums are sums of what is shown. */
-export function moneyOf(parts: readonly Part[], { currency, rate }: HeldIn): Money {
+export function moneyOf(parts: readonly Part[], { currency, rate }: StoredCurrency): Money {
   const sum = (shown: (price: number) => number) =>
     parts.reduce((total, { price, units }) => total + shown(price) * units, 0);
   return {

@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for; a failure is tried again by whoever asks next. */
+/** Creates a value on first use; after a failure the next use tries again. */
 export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { tellSessionEnded } from "#app/accounts/live/session-events.ts";
+import { announceSessionEnd } from "#app/accounts/live/session-events.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import type { UploadFolder } from "#app/platform/media/media-upload.ts";
 
@@ -29,7 +29,7 @@ export function sendFile(
 
 function readAnswer(request: XMLHttpRequest): SentFile {
   if (new URL(request.responseURL).pathname === href("/ingresar")) {
-    tellSessionEnded("sending");
+    announceSessionEnd("sending");
     return { ok: false, sentence: SIGNED_OUT };
   }
   try {

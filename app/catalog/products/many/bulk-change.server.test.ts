@@ -4,7 +4,7 @@ import { createCategory, createLabel } from "#app/catalog/categories/category-wr
 import { readEditedProduct } from "#app/catalog/products/edited-product.server.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, recordedTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProducts } from "#tests/support/products.ts";
 import { changeProducts, describeSelection } from "./bulk-change.server.ts";
@@ -49,7 +49,7 @@ test("stock goes up or down alike, never below none, and the ledger and the audi
     { entity_id: String(ids[0]), before: { stock: 2 }, after: { stock: 0 } },
     { entity_id: String(ids[1]), before: { stock: 7 }, after: { stock: 2 } },
   ]);
-  expect(await toldTags(db)).toEqual(expect.arrayContaining(["list", `product:${ids[1]}`, "audit"]));
+  expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${ids[1]}`, "audit"]));
 });
 
 test("category and label go to all; what was chosen and is gone is refused", async () => {
@@ -77,7 +77,7 @@ test("a selection by search and filters is all that the list shows", async () =>
 });
 
 test("a number that every product has or may lack is set alike; lists stay as they are", async () => {
-  const { length: toldBefore } = await toldTags(db);
+  const { length: toldBefore } = await recordedTags(db);
   expect(await change({ cambio: "dato", campo: "lowStock", valor: "3" })).toEqual({ ok: true, id: 3 });
   expect(await change({ cambio: "dato", campo: "lowStock", valor: undefined })).toEqual({ ok: true, id: 3 });
   expect(await change({ cambio: "dato", campo: "deliveryDays", valor: "9" })).toEqual({ ok: true, id: 3 });
@@ -89,5 +89,5 @@ test("a number that every product has or may lack is set alike; lists stay as th
     before: { deliveryDays: 3 },
     after: { deliveryDays: 9 },
   });
-  expect((await toldTags(db)).slice(toldBefore)).not.toContain("list");
+  expect((await recordedTags(db)).slice(toldBefore)).not.toContain("list");
 });

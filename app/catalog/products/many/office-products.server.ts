@@ -2,8 +2,8 @@ import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { finds, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
 import { countLowStock, lowStockLimit, runsLow } from "#app/catalog/stock/low-stock.server.ts";
-import { pageOfFound } from "#app/platform/db/found-page.server.ts";
 import type { Db, ProductStock, Schema } from "#app/platform/db/schema.ts";
+import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
@@ -73,7 +73,8 @@ async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: Prod
 
 async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
-  const among = state === undefined || state === "borradores" ? stocked(db) : inStockOrder(db);
+  const isOfProducts = state === undefined || state === "borradores" || state === "sin-imagen";
+  const among = isOfProducts ? stocked(db) : inStockOrder(db);
   const { total } = await narrowed(db, { text: "", categoryId, state }, among)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -86,7 +87,7 @@ function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductN
     sql.ref<number>("product_search.product_id").as("id"),
     sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
   ]);
-  return pageOfFound(db, matching, { page, size: CATALOG_ROWS_PER_PAGE, descending });
+  return searchPage(db, matching, { page, size: CATALOG_ROWS_PER_PAGE, descending });
 }
 
 /** Products beside their stock in its order; where nothing asks for that, the database leaves it out. */
@@ -130,6 +131,8 @@ export function narrowed(
       return query.where(runsLow);
     case "borradores":
       return query.where("product.hidden", "=", true);
+    case "sin-imagen":
+      return query.where(sql<boolean>`not exists (select from product_media where product_id = product.id)`);
     case undefined:
       return query;
   }

@@ -7,6 +7,7 @@ export const productStates = {
   "por-reponer": "Por reponer",
   agotados: "Agotados",
   borradores: "Borradores",
+  "sin-imagen": "Sin imagen",
 } as const;
 export type ProductState = keyof typeof productStates;
 

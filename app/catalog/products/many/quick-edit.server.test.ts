@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import { auditOf, author, toldTags } from "#tests/support/catalog-office.ts";
+import { auditOf, author, recordedTags } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { customerWithAddress } from "#tests/support/people.ts";
@@ -23,7 +23,7 @@ test("a price alone, and the audit keeps what it was", async () => {
     ...{ ok: true, price: 99_900, stock: 10 },
   });
   expect(await auditOf(db)).toMatchObject([{ before: { price: 125_000 }, after: { price: 99_900 } }]);
-  expect(await toldTags(db)).toEqual(expect.arrayContaining(["list", `product:${id}`, "audit"]));
+  expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${id}`, "audit"]));
 });
 
 test("what was sold meanwhile stays sold, and more than is left can't be taken off", async () => {

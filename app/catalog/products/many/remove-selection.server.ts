@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { changeLater, MOST_AT_ONCE, selected } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 
-interface Asked {
+interface Removal {
   form: string;
   /** how many products the person was told */
   total: number;
@@ -23,7 +23,7 @@ export function removeSelection(
   db: Db,
   by: Author,
   selection: BulkSelection,
-  { form, total }: Asked,
+  { form, total }: Removal,
 ): Promise<SelectionRemoved> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<SelectionRemoved> => {

@@ -4,7 +4,7 @@ import { JsonLd } from "#app/kit/page/json-ld.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { moneyOf, shownIn } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
 
@@ -66,6 +66,9 @@ export function ProductData({ product, path, crumbs }: ProductDataProps) {
 
 /** The price as the shop shows it. */
 function offered(price: number, store: StoreSettings) {
-  const { currency, amount } = shownIn(moneyOf([{ price, units: 1 }], heldIn(store)), store.places.shop);
+  const { currency, amount } = shownIn(
+    moneyOf([{ price, units: 1 }], storedCurrency(store)),
+    store.places.shop,
+  );
   return { price: plainAmount(amount), priceCurrency: currency };
 }

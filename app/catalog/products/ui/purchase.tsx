@@ -8,7 +8,7 @@ import { iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { useRootData } from "#app/kit/store-context.tsx";
-import { heldIn, includesTax, shownRate } from "#app/settings/store-money.ts";
+import { includesTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
 import { whatsappUrl } from "#app/settings/whatsapp.ts";
 import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 
@@ -67,7 +67,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
 
 function PriceAndTax({ price }: { price: number }) {
   const { store } = useRootData();
-  const rate = shownRate(heldIn(store), store);
+  const rate = shownRate(storedCurrency(store), store);
   const notes = [includesTax(store) && "Incluye IGV", rate && `Tipo de cambio ${rate}`].filter(Boolean);
   return (
     <div className="grid gap-1">

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
-import type { PressKey, Shown } from "./suggestions.tsx";
+import type { ListboxState, PressKey } from "./suggestions.tsx";
 
 const Suggestions = lazy(() => import("./suggestions.tsx"));
 
@@ -31,7 +31,7 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
   const [wanted, setWanted] = useState(false);
   // On the next page it counts no more.
   const [{ text, page }, setText] = useState({ text: "", page: key });
-  const [{ expanded, active }, setShown] = useState<Shown>({ expanded: false });
+  const [{ expanded, active }, setShown] = useState<ListboxState>({ expanded: false });
   const press = useRef<PressKey>(undefined);
 
   function clear() {

@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 120;
 export type PressKey = ((event: KeyboardEvent) => void) | undefined;
 
 /** What the field tells of its list. */
-export interface Shown {
+export interface ListboxState {
   expanded: boolean;
   /** id of the chosen option */
   active?: string | undefined;
@@ -21,7 +21,7 @@ interface SuggestionsProps {
   listId: string;
   /** what the field's keys do here */
   press: RefObject<PressKey>;
-  onShown: (shown: Shown) => void;
+  onShown: (shown: ListboxState) => void;
   onChosen: () => void;
 }
 

@@ -32,14 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reply(form, shown, { home, cookie: cart && cartCookie(cart) });
 }
 
-type Wanted = z.output<typeof savedForm>;
+type SavedIntent = z.output<typeof savedForm>;
 
 interface Changed {
   shown: Notice;
   cart?: Cart;
 }
 
-async function change(db: Db, customerId: string, cart: Cart, wanted: Wanted): Promise<Changed> {
+async function change(db: Db, customerId: string, cart: Cart, wanted: SavedIntent): Promise<Changed> {
   switch (wanted.intencion) {
     case "guardar": {
       const saved = await saveForLater(db, customerId, cart, lineOf(wanted));
@@ -81,6 +81,6 @@ function refusal(message: string): Notice {
   return { ok: false, message };
 }
 
-function wishOf(wanted: Wanted) {
+function wishOf(wanted: SavedIntent) {
   return wanted.intencion === "guardar" ? ({ list: "saved_item", ...lineOf(wanted) } as const) : undefined;
 }

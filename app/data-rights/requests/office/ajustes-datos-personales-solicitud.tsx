@@ -10,8 +10,7 @@ import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerRequest } from "#app/data-rights/requests/answer-request.server.ts";
-import { eraseHeld } from "#app/data-rights/requests/erase-held.server.ts";
-import { readHeld } from "#app/data-rights/requests/held.server.ts";
+import { eraseStoredData } from "#app/data-rights/requests/erase-stored-data.server.ts";
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
 import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
 import { readRequestById } from "#app/data-rights/requests/read-requests.server.ts";
@@ -22,10 +21,11 @@ import {
   standingOfRequest,
 } from "#app/data-rights/requests/request.ts";
 import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
+import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { EraseForm } from "#app/data-rights/requests/ui/erase-form.tsx";
-import { HeldList } from "#app/data-rights/requests/ui/held-list.tsx";
 import { RequestAnswerForm } from "#app/data-rights/requests/ui/request-answer-form.tsx";
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
+import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readRequestNumber(params.numero);
   const request = id && (await readRequestById(db, id));
   if (!request) throw data(null, 404);
-  const [held, { nonWorkingDays }] = await Promise.all([readHeld(db, request.email), readSettings(db)]);
+  const [held, { nonWorkingDays }] = await Promise.all([readStoredData(db, request.email), readSettings(db)]);
   const answered = request.answers.length > 0;
   return {
     ...{ request, held, kept: keptByLaw, email: administratorOf(context).email },
@@ -82,7 +82,7 @@ async function erase(context: Readonly<RouterContextProvider>, id: number, form:
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check, { about: "borrar" });
   const erasure = { id, withAccount: cuenta === "on", now: now() };
-  const erased = await eraseHeld(db, { files, mail }, erasure, { id: person, name });
+  const erased = await eraseStoredData(db, { files, mail }, erasure, { id: person, name });
   if (!erased.ok) throw data(null, 404);
   return done(pageOf(id), "Borramos los datos. Ahora responde a quien lo pidió.");
 }
@@ -117,7 +117,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <UrgencyMark {...standing} />
         <RequestSheet request={request} />
         <Card id="guardado" title="Qué guardas de ese correo">
-          <HeldList held={held} />
+          <StoredDataList held={held} />
           <p className="text-ink-soft text-sm">
             <span className="wrap-anywhere">{theirs}</span> confirmó su correo y puede descargar su copia. Si
             para responder necesitas saber más de quién es, pídeselo por correo; la ley te deja pedir solo lo

@@ -12,7 +12,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud-clave.ts";
 
-/** Whoever has the request's key may see it: from the form or the mail. */
+/** Opened by the request's key, from the form or the mail. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const key = z.uuid().safeParse(params.clave);
   const request = key.success ? await readOwnRequest(context.get(servicesContext).db, key.data) : undefined;

@@ -5,13 +5,13 @@ import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { endAsking, requireAsker } from "#app/data-rights/requests/asker.server.ts";
 import { fileRequest } from "#app/data-rights/requests/file-request.server.ts";
-import { readHeld } from "#app/data-rights/requests/held.server.ts";
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
 import { readRequestsOf } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { requestForm } from "#app/data-rights/requests/request-form.ts";
-import { HeldList } from "#app/data-rights/requests/ui/held-list.tsx";
+import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
+import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -23,7 +23,10 @@ import type { Route } from "./+types/datos-personales-solicitud.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asker = await requireAsker(request, context);
-  const [held, requests] = await Promise.all([readHeld(db, asker.email), readRequestsOf(db, asker.email)]);
+  const [held, requests] = await Promise.all([
+    readStoredData(db, asker.email),
+    readRequestsOf(db, asker.email),
+  ]);
   return data(
     { asker, held, requests, formKey: crypto.randomUUID(), kept: keptByLaw },
     { headers: { "Cache-Control": "private, no-store" } },
@@ -72,7 +75,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid gap-6">
           <Card id="guardado" title="Acceso, copia y portabilidad">
-            <HeldList held={held} />
+            <StoredDataList held={held} />
             <p className="flex flex-wrap gap-3">
               <a
                 href={asker.isCustomer ? href("/cliente/perfil/datos") : href("/datos-personales/copia")}

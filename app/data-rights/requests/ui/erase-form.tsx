@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { Held } from "#app/data-rights/requests/held.server.ts";
 import { eraseForm } from "#app/data-rights/requests/office-forms.ts";
+import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -10,7 +10,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface EraseFormProps {
-  held: Held;
+  held: StoredData;
   /** what stays, in words */
   kept: readonly string[];
   /** whose password is asked for */

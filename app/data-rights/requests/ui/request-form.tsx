@@ -12,7 +12,7 @@ interface RequestFormProps {
   result: SubmissionResult<string[]> | undefined;
   /** one-time key of the form */
   formKey: string;
-  /** of whoever is logged in */
+  /** of the logged-in person */
   name: string;
 }
 

@@ -1,4 +1,13 @@
-import { Bell, ClipboardList, Package, ReceiptText, TrendingUp, Undo2, Wrench } from "lucide-react";
+import {
+  Bell,
+  ClipboardList,
+  Hourglass,
+  Package,
+  ReceiptText,
+  TrendingUp,
+  Undo2,
+  Wrench,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Price } from "#app/kit/price.tsx";
@@ -53,6 +62,12 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           icon={ReceiptText}
           label="Pagos por verificar"
           count={waiting.payments}
+        />
+        <Figure
+          path={`${orders}?pago=vencido`}
+          icon={Hourglass}
+          label="Pagados en parte y vencidos"
+          count={waiting.overdue}
         />
         <Figure
           path={href("/administrador/reparaciones")}

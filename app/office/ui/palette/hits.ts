@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { can, type Permission } from "#app/accounts/permissions.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
-import type { Found } from "#app/office/office-search.ts";
+import type { OfficeHits } from "#app/office/office-search.ts";
 import { officeLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { plainText } from "#app/values/text.ts";
 
@@ -194,7 +194,7 @@ const linkWords: Record<string, string> = {
 export function hitGroups(
   viewer: Pick<ShownViewer, "role" | "secondStepMissing">,
   text: string,
-  found: Found | undefined,
+  found: OfficeHits | undefined,
 ): HitGroup[] {
   const typed = plainText(text);
   const allowed = [
@@ -214,20 +214,20 @@ export function hitGroups(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-function productHit({ id, name, brand }: Found["products"][number]): Hit {
+function productHit({ id, name, brand }: OfficeHits["products"][number]): Hit {
   return {
     path: href("/administrador/producto-editar/:id", { id: String(id) }),
     ...{ title: name, detail: brand },
   };
 }
 
-function orderHit({ number, customer }: Found["orders"][number]): Hit {
+function orderHit({ number, customer }: OfficeHits["orders"][number]): Hit {
   return {
     path: href("/administrador/pedidos/:numero", { numero: number }),
     ...{ title: number, detail: customer },
   };
 }
 
-function customerHit({ id, name, email }: Found["customers"][number]): Hit {
+function customerHit({ id, name, email }: OfficeHits["customers"][number]): Hit {
   return { path: href("/administrador/clientes/:id", { id }), title: name, detail: email };
 }

@@ -2,7 +2,7 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { type Found, LEAST_LETTERS } from "#app/office/office-search.ts";
+import { LEAST_LETTERS, type OfficeHits } from "#app/office/office-search.ts";
 import { hitGroups } from "./hits.ts";
 import { PaletteList } from "./palette-list.tsx";
 
@@ -88,7 +88,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 
 /** What the server has for exactly this text: answers to former texts are dropped. */
 function useFound(text: string) {
-  const { load, data } = useFetcher<{ found: Found }>();
+  const { load, data } = useFetcher<{ found: OfficeHits }>();
   const asks = text.length >= LEAST_LETTERS;
   useEffect(() => {
     if (!asks) return;

@@ -90,6 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     envio,
     cambio,
     metodo,
+    saldo,
   } = submission.value;
   const cart = cartOf(request);
   const build = await orderedBuild(db, buildInCart(request, cart));
@@ -105,6 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       phone: celular,
       seen: total === undefined ? undefined : { total: total + seenFee, rate: cambio ?? null },
       method: metodo,
+      balance: saldo,
       receipt: receiptChoice(submission.value),
       build,
     },

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { OrderPlaced } from "#app/orders/checkout/ui/order-placed.tsx";
-import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
+import { type OrderPaymentShown, readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
 import type { Route } from "./+types/verificar-checkout.ts";
 
@@ -16,7 +16,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const order = await readCustomerOrder(db, viewer.id, number);
   const payment = order && (await readOrderPayment(db, number));
-  return { order, payment: payment?.method && payment };
+  return { order, payment: isShown(payment) ? payment : undefined };
+}
+
+/** An order without a method is paid as the e-mail says, or with what its customer has in their favour. */
+function isShown(payment: OrderPaymentShown | undefined): boolean {
+  return (
+    payment !== undefined && (payment.method !== null || payment.paid > 0 || payment.balances.length > 0)
+  );
 }
 
 export default function Page({ loaderData: { order, payment } }: Route.ComponentProps) {

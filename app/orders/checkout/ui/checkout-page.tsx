@@ -7,19 +7,17 @@ import { EmptyCartButton } from "#app/cart/ui/empty-cart-button.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
 import { slowestOf } from "#app/delivery/rate.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { OthersForm } from "#app/orders/ui/others-form.tsx";
-import { shownBalance } from "#app/payments/balance.ts";
 import type { Role } from "#app/platform/db/schema.ts";
 import { OrderForm, type OrderingCustomer } from "./order-form.tsx";
 
 interface CheckoutPageProps {
   items: CartItem[];
   role: Role | "guest";
-  /** whoever may order */
+  /** the customer */
   customer: OrderingCustomer | undefined;
   submissionId: string;
   result: SubmissionResult<string[]> | undefined;
@@ -62,12 +60,6 @@ export function CheckoutPage({ role, customer, submissionId, result, typed, ...l
               </h2>
               {!orderable && (
                 <p className="font-medium text-bad">Corrige lo señalado en tu carrito para poder comprar.</p>
-              )}
-              {customer && customer.balances.length > 0 && (
-                <Alert kind="info">
-                  Tienes <strong className="tabular-nums">{shownBalance(customer.balances)}</strong> a favor:
-                  podrás usarlo apenas confirmes el pedido.
-                </Alert>
               )}
               {customer ? (
                 <OrderForm

@@ -8,7 +8,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
-import { heldIn, moneyText } from "#app/settings/store-money.ts";
+import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
 import { moneyOf } from "#app/values/money/currency.ts";
 import type { DatedQuote } from "./order-summary.tsx";
 
@@ -29,7 +29,8 @@ interface DeliveryChoiceProps {
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const { field, recipient, phone, address, quote, pickupPoints, pointField } = props;
   const store = useStore();
-  const show = (fee: number) => moneyText(moneyOf([{ price: fee, units: 1 }], heldIn(store)), "shop", store);
+  const show = (fee: number) =>
+    moneyText(moneyOf([{ price: fee, units: 1 }], storedCurrency(store)), "shop", store);
   const chosen = field.initialValue ?? (address ? "address" : "pickup");
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: href("/checkout") })}`;
   const edit = (

@@ -6,10 +6,12 @@ import { onlyIn } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
-  /** céntimos of the lines in soles: what is paid when the order is picked up; null: the rate is unknown */
+  /** céntimos in soles of the lines, less a balance: the least that is paid; null: the rate is unknown */
   least: number | null;
   /** with the delivery */
   most: number | null;
+  /** the customer's balance pays all of it, where they say so */
+  needless: boolean;
   /** how the order is received at first */
   delivery: "address" | "pickup";
 }
@@ -19,13 +21,14 @@ const SHOWN: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "group-has-[[value=address]:checked]/order:hidden",
   "contra-entrega": "group-has-[[value=pickup]:checked]/order:hidden",
 };
+const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
 const WHERE: Partial<Record<MethodChoices["methods"][number]["id"], string>> = {
   "en-tienda": "Solo si recoges tu pedido.",
   "contra-entrega": "Solo donde cobramos al entregar.",
 };
 
 /** How the order is going to be paid; what this customer took last time is chosen already. */
-export function MethodChoice({ field, methods, last, least, most, delivery }: MethodChoiceProps) {
+export function MethodChoice({ field, methods, last, least, most, needless, delivery }: MethodChoiceProps) {
   const fits = (method: MethodChoices["methods"][number]) =>
     (method.minimum === null || most === null || most >= method.minimum) &&
     (method.maximum === null || least === null || least <= method.maximum);
@@ -35,7 +38,10 @@ export function MethodChoice({ field, methods, last, least, most, delivery }: Me
   const first = possible.find(({ id }) => id === last) ?? possible[0];
   const chosen = field.initialValue ?? first?.id;
   return (
-    <fieldset className="grid gap-2" aria-describedby={field.errors ? field.errorId : undefined}>
+    <fieldset
+      className={`grid gap-2 ${needless ? BALANCE_HIDES : ""}`}
+      aria-describedby={field.errors ? field.errorId : undefined}
+    >
       <legend className="mb-3 font-semibold text-lg">Pago</legend>
       {methods.map((method) => {
         const id = `${field.id}-${method.id}`;

@@ -17,9 +17,11 @@ import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { totalOf } from "#app/orders/total.ts";
 import type { Balance } from "#app/payments/balance.ts";
-import { heldIn } from "#app/settings/store-money.ts";
-import { amountIn, moneyOf, type Part } from "#app/values/money/currency.ts";
+import { spendBalances } from "#app/payments/spend-balance.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
+import { amountIn, type Money, moneyOf, type Part } from "#app/values/money/currency.ts";
 import { sumLines } from "#app/values/money/money.ts";
+import { BalanceChoice } from "./balance-choice.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -72,7 +74,7 @@ export function OrderForm({
   blocked,
 }: OrderFormProps) {
   const store = useStore();
-  const held = heldIn(store);
+  const held = storedCurrency(store);
   const { taxRegime: regime } = store;
   const asksPhone = customer.phone === null;
   const methods = customer.methods?.methods ?? [];
@@ -84,7 +86,10 @@ export function OrderForm({
     today,
   };
   const toPay = totalOf({ lines, deliveryFee: quote?.fee ?? null }, held);
-  const soles = amountIn(moneyOf(lines, held), "PEN");
+  const linesMoney = moneyOf(lines, held);
+  const soles = amountIn(linesMoney, "PEN");
+  const restOf = ({ amount, converted }: Money) =>
+    spendBalances(customer.balances, { ...held, total: amount, totalConverted: converted });
   const [form, fields] = useZodForm(
     orderForm({ asksPhone, regime, soles, texts: keyOfTexts(customer.texts) }),
     {
@@ -122,12 +127,14 @@ export function OrderForm({
         />
       )}
       <ReceiptChoice fields={fields} soles={amountIn(toPay, "PEN")} regime={regime} />
+      {customer.balances.length > 0 && <BalanceChoice field={fields.saldo} balances={customer.balances} />}
       {methods.length > 0 && (
         <MethodChoice
           field={fields.metodo}
           methods={methods}
-          least={soles}
+          least={amountIn(restOf(linesMoney).rest, "PEN")}
           most={amountIn(toPay, "PEN")}
+          needless={restOf(toPay).rest.amount === 0}
           last={customer.methods?.last}
           delivery={customer.address ? "address" : "pickup"}
         />
@@ -139,7 +146,13 @@ export function OrderForm({
           label={<ChangedTexts texts={customer.texts} />}
         />
       )}
-      <OrderSummary person={customer} units={units} lines={lines} quote={quote} />
+      <OrderSummary
+        person={customer}
+        units={units}
+        lines={lines}
+        quote={quote}
+        balances={customer.balances}
+      />
       <SubmitButton pending="Registrando tu pedido…" disabled={blocked}>
         Pagar ahora
       </SubmitButton>

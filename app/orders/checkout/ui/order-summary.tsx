@@ -5,8 +5,10 @@ import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { totalParts } from "#app/orders/total.ts";
-import { heldIn, shownRate } from "#app/settings/store-money.ts";
-import type { Part } from "#app/values/money/currency.ts";
+import { type Balance, shownBalance } from "#app/payments/balance.ts";
+import { spendBalances } from "#app/payments/spend-balance.ts";
+import { shownRate, storedCurrency } from "#app/settings/store-money.ts";
+import { moneyOf, type Part } from "#app/values/money/currency.ts";
 
 export type DatedQuote = DeliveryQuote & { today: Date };
 
@@ -17,16 +19,22 @@ interface OrderSummaryProps {
   lines: readonly Part[];
   /** of the stored address */
   quote?: DatedQuote | null;
+  /** in their favour */
+  balances?: readonly Balance[];
 }
 
 // Without scripts too, the summary follows the choice of the form that it stands in.
 const SENT = "hidden group-has-[[value=address]:checked]/order:flex";
+const SENT_ROWS = "hidden group-has-[[value=address]:checked]/order:contents";
+const NOT_SENT_ROWS = "contents group-has-[[value=address]:checked]/order:hidden";
+const SPENT = "hidden group-has-[[name=saldo]:checked]/order:flex";
 const NOT_SENT = "group-has-[[value=address]:checked]/order:hidden";
 
 /** Name, e-mail, product count, total and shipping: `En espera` until the address is chosen. */
-export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps) {
+export function OrderSummary({ person, units, lines, quote, balances = [] }: OrderSummaryProps) {
   const store = useStore();
-  const rate = shownRate(heldIn(store), store);
+  const rate = shownRate(storedCurrency(store), store);
+  const sentParts = totalParts({ lines, deliveryFee: quote?.fee ?? null });
   const arrival = quote && arrivalWords(quote.today, quote);
   return (
     <dl className="grid gap-3">
@@ -42,13 +50,15 @@ export function OrderSummary({ person, units, lines, quote }: OrderSummaryProps)
         En espera
       </SummaryRow>
       <TotalRow parts={lines} shown={quote ? NOT_SENT : ""} />
+      <SpentRows {...{ balances }} parts={lines} shown={quote ? NOT_SENT_ROWS : "contents"} />
       {quote && (
         <>
           <SummaryRow term="Envío" shown={SENT}>
             <Fee fee={quote.fee} />
             {arrival && <span className="block text-ink-soft text-sm">{arrival}</span>}
           </SummaryRow>
-          <TotalRow parts={totalParts({ lines, deliveryFee: quote.fee })} shown={SENT} />
+          <TotalRow parts={sentParts} shown={SENT} />
+          <SpentRows {...{ balances }} parts={sentParts} shown={SENT_ROWS} />
         </>
       )}
     </dl>
@@ -60,6 +70,30 @@ function SummaryRow({ term, shown = "", children }: { term: string; shown?: stri
     <div className={`flex items-baseline justify-between gap-4 ${shown}`}>
       <dt className="text-ink-soft">{term}</dt>
       <dd className="min-w-0 wrap-anywhere text-right">{children}</dd>
+    </div>
+  );
+}
+
+interface SpentRowsProps {
+  balances: readonly Balance[];
+  parts: readonly Part[];
+  shown: string;
+}
+
+/** While the balance is to be spent: what it pays, and what is left. */
+function SpentRows({ balances, parts, shown }: SpentRowsProps) {
+  const held = storedCurrency(useStore());
+  if (balances.length === 0) return null;
+  const { amount: total, converted: totalConverted } = moneyOf(parts, held);
+  const { taken, rest } = spendBalances(balances, { ...held, total, totalConverted });
+  return (
+    <div className={shown}>
+      <SummaryRow term="Saldo a favor" shown={SPENT}>
+        <span className="tabular-nums">−{shownBalance(taken)}</span>
+      </SummaryRow>
+      <SummaryRow term="Por pagar" shown={SPENT}>
+        <Price money={rest} className="font-bold" />
+      </SummaryRow>
     </div>
   );
 }

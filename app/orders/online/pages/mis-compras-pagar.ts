@@ -14,6 +14,7 @@ const SENTENCES = {
   overdue: "El plazo para pagar ese pedido terminó.",
   paid: "Ese pedido ya está pagado.",
   refunded: "Te devolvimos dinero de ese pedido: escríbenos si falta algo.",
+  pending: "Ya se está revisando un pago de ese pedido: no pagues otra vez.",
   off: "El pago con tarjeta no está disponible en este momento. Escríbenos para pagar de otra forma.",
   away: "No pudimos abrir la página de pago y no se cobró nada. Inténtalo otra vez en unos minutos.",
 };

@@ -18,7 +18,7 @@ export async function action({ request, context, params: { metodo } }: Route.Act
   const services = context.get(servicesContext);
   const provider = isMethodId(metodo) ? await openProvider(services, metodo) : undefined;
   if (!provider || !isMethodId(metodo)) return answer(404);
-  const heard = provider.hear({ url: new URL(request.url), headers: request.headers });
+  const heard = provider.readNotification({ url: new URL(request.url), headers: request.headers });
   if (heard.about === "forged") {
     services.log.warn({ method: metodo }, "notification with a wrong signature");
     return answer(401);

@@ -32,6 +32,7 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
   const rest = moneyOwed(payment);
   // What was given back is not asked for again.
   const pays = owed > 0 && refunded === 0 && !cancelled;
+  const isLookedAt = online?.status === "pending";
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;
   return (
@@ -59,19 +60,17 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
         </Alert>
       )}
       {online && <OnlineNote status={online.status} pays={pays} />}
-      {pays && balances.length > 0 && !waits && online?.status !== "pending" && (
-        <BalanceForm {...{ number, balances }} />
-      )}
-      {pays && method && (
+      {pays && balances.length > 0 && !waits && !isLookedAt && <BalanceForm {...{ number, balances }} />}
+      {pays && method && !isLookedAt && (
         <HowToPay
           {...{ method, link }}
           owed={rest}
           of={payment}
-          expiresAt={payment.expiresAt}
+          expiresAt={payment.overdue ? null : payment.expiresAt}
           cardPage={href("/cliente/mis-compras/:numero/pagar", { numero: number })}
         />
       )}
-      {pays && payment.otherMethods.length > 0 && online?.status !== "pending" && (
+      {pays && payment.otherMethods.length > 0 && !isLookedAt && (
         <OtherMethodsForm number={number} methods={payment.otherMethods} />
       )}
       {pays && !method && link && <PaymentLink link={link} />}

@@ -35,8 +35,20 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const { method, state, owed, paid, entries, vouchers, expiresAt, link, online, refundable, balances } =
-    payment;
+  const {
+    method,
+    state,
+    owed,
+    paid,
+    entries,
+    vouchers,
+    expiresAt,
+    overdue,
+    link,
+    online,
+    refundable,
+    balances,
+  } = payment;
   const pays = owed > 0 && !cancelled;
   const rest = moneyOwed(payment);
   // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
@@ -61,8 +73,14 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           </p>
         )}
         {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
-        {pays && expiresAt && <p>Vence: {formatMoment(expiresAt)}</p>}
+        {pays && expiresAt && !overdue && <p>Vence: {formatMoment(expiresAt)}</p>}
       </div>
+      {pays && expiresAt && overdue && (
+        <p className="font-medium text-bad">
+          El plazo para pagar el resto venció el {formatMoment(expiresAt)} y el pedido guarda sus unidades.
+          Cobra lo que falta, o anúlalo y devuelve lo pagado.
+        </p>
+      )}
       {cancelled && paid > 0 && (
         <div className="grid justify-items-start gap-3">
           <p className="font-medium text-bad">

@@ -8,17 +8,17 @@ import { shownAmount } from "#app/values/money/typed-amount.ts";
 /** What a form of the ledger holds at first. */
 export type ProposedEntry = Record<"medio" | "monto" | "moneda", string>;
 
-type Shown = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
+type Payment = Pick<OrderPaymentShown, "method" | "entries" | "rate"> & Parameters<typeof moneyOwed>[0];
 
 /** What is owed, as the order's method takes it. */
-export function proposedPayment(payment: Shown): ProposedEntry {
+export function proposedPayment(payment: Payment): ProposedEntry {
   const { method } = payment;
   const currency = (method && currenciesOf(method, payment)[0]) ?? payment.currency;
   return proposed(moneyOwed(payment), currency, method?.id);
 }
 
 /** What was paid, the way it came in last. */
-export function proposedRefund(payment: Shown): ProposedEntry {
+export function proposedRefund(payment: Payment): ProposedEntry {
   const last = payment.entries.findLast(({ kind }) => kind === "payment");
   return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);
 }

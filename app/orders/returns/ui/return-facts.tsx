@@ -7,7 +7,7 @@ import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type HeldIn, onlyIn } from "#app/values/money/currency.ts";
+import { onlyIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 
 /** What the customer asked for, and what became of it. */
@@ -76,7 +76,7 @@ const COLUMNS: Column[] = [
   { label: "Al stock", numeric: true },
 ];
 
-function Lines({ lines, of }: Pick<ShownReturn, "lines"> & { of: HeldIn }) {
+function Lines({ lines, of }: Pick<ShownReturn, "lines"> & { of: StoredCurrency }) {
   return (
     <Table caption="Productos de la devolución" columns={COLUMNS}>
       {lines.map(({ position, name, price, units, accepted, restocked }) => (

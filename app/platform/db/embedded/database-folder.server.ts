@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Its message is one sentence for whoever starts the store. */
+/** Its message is one sentence for the person who starts the store. */
 export class DatabaseFolderError extends Error {}
 
 /** Written by PostgreSQL before anything else of a database that works. */

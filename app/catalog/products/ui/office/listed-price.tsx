@@ -1,12 +1,15 @@
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { heldIn } from "#app/settings/store-money.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { formatIn, moneyOf, shownIn } from "#app/values/money/currency.ts";
 
 /** A product's price where it is edited: as lines show it, and as it is typed where that is another currency. */
 export function ListedPrice({ amount }: { amount: number }) {
   const store = useStore();
-  const { currency } = shownIn(moneyOf([{ price: amount, units: 1 }], heldIn(store)), store.places.adminLine);
+  const { currency } = shownIn(
+    moneyOf([{ price: amount, units: 1 }], storedCurrency(store)),
+    store.places.adminLine,
+  );
   const typed = (currency === "PEN") === (store.currency === "PEN") ? undefined : store.currency;
   return (
     <>

@@ -1,0 +1,39 @@
+import { href, type RouterContextProvider } from "react-router";
+import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { signInForm } from "#app/accounts/login/account-forms.ts";
+import type { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
+import { setUpSecondFactorAgain } from "#app/accounts/second-step/second-factor-lost.server.ts";
+import { noteSignIn } from "#app/accounts/security-record/note-sign-in.ts";
+import { redirectWith } from "#app/accounts/session.server.ts";
+import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { formErrors } from "./answers.ts";
+import { refuseSignIn } from "./sign-in-refusal.ts";
+
+interface Posted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A posted login form. `refused` is the action's answer; else `headers` carry the new session. */
+export async function answerSignIn({ request, context }: Posted, signIn: typeof signInAdministrator) {
+  const { db, auth, log } = context.get(servicesContext);
+  const submission = await readForm(request, signInForm);
+  if (submission.status !== "success") return { refused: formErrors(submission) };
+  const { correo: email, contrasena: password } = submission.value;
+  const signedIn = await signIn(db, auth, {
+    email,
+    password,
+    address: context.get(remoteAddressContext),
+    userAgent: request.headers.get("User-Agent"),
+    cookies: request.headers.get("Cookie"),
+  });
+  noteSignIn(context, email, signedIn);
+  if (!signedIn.ok && signedIn.reason === "second-step") {
+    const next = withWayBack(href("/ingresar/administrador/codigo"), wayBackOf(request));
+    return { refused: redirectWith(next, signedIn.headers) };
+  }
+  if (!signedIn.ok) return { refused: refuseSignIn(submission, signedIn, log) };
+  if (signedIn.secondFactorLost) return { refused: await setUpSecondFactorAgain(signedIn.headers) };
+  return { person: signedIn.person, headers: signedIn.headers };
+}

@@ -1,0 +1,22 @@
+import { inLine } from "#app/platform/media/encode.server.ts";
+import { loadSharp } from "#app/platform/media/sharp.server.ts";
+import { FAINT, type IsVisible, SAMPLES } from "./print-area.ts";
+
+/** Where a picture that was checked shows something: a PNG may be transparent. */
+export async function visibleIn(picture: File): Promise<IsVisible> {
+  const sharp = await loadSharp();
+  const content = await picture.arrayBuffer();
+  const opacity = await inLine(() =>
+    sharp(content)
+      .autoOrient()
+      .ensureAlpha()
+      .extractChannel("alpha")
+      .resize(SAMPLES, SAMPLES, { fit: "fill" })
+      .raw()
+      .toBuffer(),
+  );
+  return (across, down) => {
+    const at = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
+    return (opacity[at] ?? 0) >= FAINT;
+  };
+}

@@ -1,0 +1,53 @@
+import { MAX_SEARCH_TEXT, oneLine, readText } from "#app/values/search-params.ts";
+import { type Step, stepOf } from "./steps.ts";
+
+export const sortings = {
+  precio: "Precio: de menor a mayor",
+  "-precio": "Precio: de mayor a menor",
+  nombre: "Nombre",
+};
+export type Sorting = keyof typeof sortings;
+
+/** How the list of a step is narrowed; kept in the address. */
+export interface StepFilters {
+  text: string;
+  /** empty: any */
+  brand: string;
+  sorting: Sorting;
+  /** those that do not fit too, with the reason */
+  all: boolean;
+  /** how many products of the list were passed before */
+  from: number;
+}
+
+/** Reads an address; whatever makes no sense there is left out. */
+export function readStepFilters(search: URLSearchParams): StepFilters & { step: Step | undefined } {
+  const sorting = search.get("orden") ?? "";
+  const from = search.get("desde") ?? "";
+  return {
+    step: stepOf(search.get("paso") ?? ""),
+    text: readText(search.get("buscar")),
+    brand: oneLine(search.get("marca")).slice(0, MAX_SEARCH_TEXT),
+    sorting: sorting in sortings ? (sorting as Sorting) : "precio",
+    all: search.get("todas") === "si",
+    from: /^\d{1,6}$/.test(from) ? Number(from) : 0,
+  };
+}
+
+/** The address of a build, and of one of its steps. */
+export function builderSearch(
+  partes: string,
+  step?: Step["type"],
+  filters: Partial<StepFilters> = {},
+): string {
+  const search = new URLSearchParams();
+  if (partes !== "") search.set("partes", partes);
+  if (step) search.set("paso", step);
+  if (filters.text) search.set("buscar", filters.text);
+  if (filters.brand) search.set("marca", filters.brand);
+  if (filters.sorting && filters.sorting !== "precio") search.set("orden", filters.sorting);
+  if (filters.all) search.set("todas", "si");
+  if (filters.from) search.set("desde", String(filters.from));
+  // Commas may stand in a query as they are, and a link that people read is shorter with them.
+  return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ProductCard } from "#app/catalog/products/product.ts";
+import { closeness } from "#app/catalog/search/match.server.ts";
+import type { SearchQuery } from "#app/catalog/search/terms.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
+import { selectCard } from "./cards.server.ts";
+import type { Resolved } from "./filter-options.ts";
+import type { Sorting } from "./filters.ts";
+import { matching } from "./matching.server.ts";
+
+export interface SearchResults {
+  total: number;
+  page: number;
+  products: ProductCard[];
+}
+
+/** One page of what a search finds, best first. */
+export async function readSearchResults(
+  db: Db,
+  query: SearchQuery,
+  resolved: Resolved,
+): Promise<SearchResults> {
+  const { filters } = resolved;
+  const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
+  const { rows } = await sql<SearchResults>`
+    with matched as materialized (
+      select product_search.product_id as id, product_search.created_at, product_search.facets,
+        ${closeness(query)} * 2 + product_search.available::int as rank
+        ${NEEDS_PRODUCT.has(filters.sorting) ? sql`, product.price, product.name_sort` : sql``}
+      from ${matching(query.any, resolved, NEEDS_PRODUCT.has(filters.sorting))}
+    ),
+    window_ as (
+      select total, least(${filters.page}::int, greatest(1, ceil(total / ${PRODUCTS_PER_PAGE}::numeric)::int)) as page
+      from (select count(*)::int as total from matched) as size
+    ),
+    chosen as (
+      select id, row_number() over () as place from (
+        select id from matched order by ${order(filters.sorting)}
+        limit ${sql.lit(PRODUCTS_PER_PAGE)} offset (select (page - 1) * ${PRODUCTS_PER_PAGE}::int from window_)
+      ) as shown
+    )
+    select total, page,
+      coalesce((
+        select json_agg(card order by place)
+        from ${selectCard(chosen)} as card
+        join chosen on chosen.id = card.id
+      ), '[]') as products
+    from window_`.execute(db);
+  return rows[0] ?? { total: 0, page: 1, products: [] };
+}
+
+const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
+
+function order(sorting: Sorting): RawBuilder<unknown> {
+  switch (sorting) {
+    case "precio-asc":
+      return sql`price, id`;
+    case "precio-desc":
+      return sql`price desc, id desc`;
+    case "nombre":
+      return sql`name_sort, id`;
+    case "novedades":
+      return sql`created_at desc, id desc`;
+    case "relevancia":
+      return sql`rank desc, created_at desc, id desc`;
+  }
+}

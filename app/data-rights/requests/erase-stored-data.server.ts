@@ -1,0 +1,52 @@
+import { type EraseServices, eraseAccount } from "#app/customers/erase-account.server.ts";
+import { eraseRepairs } from "#app/customers/erase-repairs.server.ts";
+import { guestRepairs } from "#app/customers/own-repairs.server.ts";
+import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { holdRequest } from "./hold-request.server.ts";
+import { requestNumber } from "./request.ts";
+import { findPerson } from "./stored-data.server.ts";
+
+export type Erased = { ok: true } | { ok: false; reason: "not-found" | "not-asked" };
+
+interface Erasure {
+  id: number;
+  /** the account of that e-mail too, if there is one */
+  withAccount: boolean;
+  now: Date;
+}
+
+/** Erases what a request for erasure is about; what the law makes the store keep stays. */
+export async function eraseStoredData(
+  db: Db,
+  kept: EraseServices,
+  { id, withAccount, now }: Erasure,
+  by: Author,
+): Promise<Erased> {
+  const erased = await inTransaction(db, async (transaction) => {
+    const request = await holdRequest(transaction, id);
+    if (!request) return { ok: false, reason: "not-found" } as const;
+    if (request.kind !== "cancelacion") return { ok: false, reason: "not-asked" } as const;
+    const { email } = request;
+    const repairs = await guestRepairs(transaction, email).select(["id", "photos"]).forUpdate().execute();
+    const photos = await eraseRepairs(transaction, repairs);
+    await dropQueuedMails(transaction, email);
+    await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "rights_request", entityId: requestNumber(id) },
+      before: { erased: null },
+      after: { erased: withAccount ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
+    });
+    await recordChange(transaction, ["rights", "repairs"]);
+    return { ok: true, email, photos } as const;
+  });
+  if (!erased.ok) return erased;
+  await kept.mail.forget(erased.email);
+  for (const { key } of erased.photos) await kept.files.remove(key);
+  const person = withAccount ? await findPerson(db, erased.email) : undefined;
+  if (person && person.kind !== "staff") await eraseAccount(db, kept, person);
+  return { ok: true };
+}

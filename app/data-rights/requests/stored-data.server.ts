@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { countOrdersUnderway } from "#app/customers/delete-account.server.ts";
+import { guestRepairs } from "#app/customers/own-repairs.server.ts";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { shownBalance } from "#app/payments/balance.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+
+export type KnownPerson = { id: string; email: string; name: string; createdAt: Date } & (
+  | { kind: "customer" | "unconfirmed" }
+  | { kind: "staff"; phone: string | null }
+);
+
+/** Whose account an e-mail is. What stands in one that nobody confirmed may be anybody's. */
+export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
+  const row = await db
+    .selectFrom("person")
+    .leftJoin("staff", "staff.id", "person.id")
+    .select(["person.id", "person.email", "person.name", "person.created_at as createdAt"])
+    .select(["role", "email_verified as isConfirmed", "staff.phone"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, isConfirmed, phone, ...person } = row;
+  if (role !== "cliente") return { ...person, kind: "staff", phone };
+  return { ...person, kind: isConfirmed ? "customer" : "unconfirmed" };
+}
+
+/** What the store keeps of an e-mail, in figures. */
+export interface StoredData {
+  account: KnownPerson["kind"] | undefined;
+  orders: number;
+  /** of them, those that have not arrived */
+  underway: number;
+  /** what the account has in its favour, as it is shown; empty without any */
+  balance: string;
+  repairs: number;
+  openRepairs: number;
+  complaints: number;
+  requests: number;
+  security: number;
+}
+
+export async function readStoredData(db: Db, email: string): Promise<StoredData> {
+  const person = await findPerson(db, email);
+  const id = person?.id ?? "";
+  const repairs = await guestRepairs(db, email).select("status").execute();
+  const { rows } = await sql<Pick<StoredData, "orders" | "complaints" | "requests" | "security">>`
+    select (select count(*)::int from "order" where customer_id = ${id}) as orders,
+      (select count(*)::int from complaint where email = ${email}) as complaints,
+      (select count(*)::int from rights_request where email = ${email}) as requests,
+      (select count(*)::int from security_event where who = ${email} or person_id = ${id}) as security`.execute(
+    db,
+  );
+  const counts = rows[0] ?? { orders: 0, complaints: 0, requests: 0, security: 0 };
+  const balances = person?.kind === "customer" ? await readBalance(db, id) : [];
+  return {
+    account: person?.kind,
+    ...counts,
+    underway: person ? await countOrdersUnderway(db, id) : 0,
+    balance: balances.length > 0 ? shownBalance(balances) : "",
+    repairs: repairs.length,
+    openRepairs: repairs.filter(({ status }) => status !== "entregado" && status !== "rechazado").length,
+  };
+}

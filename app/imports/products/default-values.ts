@@ -1,0 +1,34 @@
+import { fieldLabels } from "#app/imports/read/columns.ts";
+import { type DefaultValues, defaultFields } from "#app/imports/read/default-fields.ts";
+import type { Problem } from "#app/platform/db/json-columns.ts";
+import { plainText } from "#app/values/text.ts";
+import { type PriceRules, type ProductRow, readRow } from "./product-row.ts";
+
+/** Values for new products, where the file has no column or the cell is empty. */
+export function readDefaults(
+  typed: DefaultValues = {},
+  prices: PriceRules,
+): { product: ProductRow; problems: Problem[] } {
+  const cells = defaultFields.map((field) => typed[field] ?? "");
+  return readRow(cells, [], defaultFields, prices);
+}
+
+/** What a form posted, without the empty ones. */
+export function postedDefaults(form: FormData): DefaultValues {
+  const typed = defaultFields.map((field) => [field, String(form.get(`valor-${field}`) ?? "").trim()]);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ""));
+}
+
+/** The same from a command line: `Marca=Genérico`. */
+export function defaultsFrom(
+  given: readonly string[],
+): { ok: true; defaults: DefaultValues } | { ok: false; sentence: string } {
+  const defaults: DefaultValues = {};
+  for (const pair of given) {
+    const [label = "", text = ""] = pair.split(/=(.*)/s);
+    const field = defaultFields.find((one) => plainText(fieldLabels[one]) === plainText(label));
+    if (!field) return { ok: false, sentence: `“${label}” no puede tener un valor para todos.` };
+    defaults[field] = text;
+  }
+  return { ok: true, defaults };
+}

@@ -1,0 +1,93 @@
+import type { Cell } from "#app/platform/db/json-columns.ts";
+
+/** How Excel shows a number, as far as it is more than the number. */
+export type NumberFormat =
+  | { kind: "plain" | "percent" | "date" }
+  /** `00000`: the zeros at the front count */
+  | { kind: "zeros"; pattern: string }
+  | { kind: "currency"; symbol: string };
+
+const PLAIN: NumberFormat = { kind: "plain" };
+const MS_PER_DAY = 86_400_000;
+const SECONDS_PER_DAY = 86_400;
+
+/** Formats that files name by number alone; those of currencies follow the reader's country and say nothing. */
+function builtIn(id: number): NumberFormat {
+  if (id === 9 || id === 10) return { kind: "percent" };
+  const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47);
+  return isDate || (id >= 50 && id <= 58) ? { kind: "date" } : PLAIN;
+}
+
+/** The format behind its number and, where the file has one, its code: `0%`, `dd/mm/yyyy`, `"S/" #,##0.00`. */
+export function numberFormat(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) return builtIn(id);
+  const [positive = ""] = code.split(";");
+  const bare = positive
+    .replace(/"[^"]*"|\\.|[_*]./g, "")
+    .replace(/\[[^\]]*\]/g, (part) => (/^\[[hms]+\]$/i.test(part) ? part : ""));
+  if (/[dmyhs]/i.test(bare)) return { kind: "date" };
+  if (bare.includes("%")) return { kind: "percent" };
+  const symbol = currencyOf(positive);
+  if (symbol) return { kind: "currency", symbol };
+  const pattern = positive.replace(/["\\]/g, "");
+  return /^0[0 /-]*0$/.test(pattern) ? { kind: "zeros", pattern } : PLAIN;
+}
+
+/** `[$S/-280A] #,##0`, `"US$" 0.00` or `$#,##0`: which currency the cell shows. */
+function currencyOf(code: string): string | undefined {
+  const bracketed = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code)?.[1];
+  return (bracketed ?? /US\$|USD|PEN|S\/\.?|€|EUR|\$/i.exec(code.replace(/\[[^\]]*\]/g, ""))?.[0])?.trim();
+}
+
+/** A stored number as its reader sees it: a number, or text where the format says more. */
+export function shownNumber(stored: string, format: NumberFormat, from1904: boolean): Cell {
+  // Excel keeps 17 digits and shows 15: what was typed as 0.1 is stored as 0.10000000000000001.
+  const value = Number(Number(stored).toPrecision(15));
+  if (stored.trim() === "" || !Number.isFinite(value)) return stored;
+  switch (format.kind) {
+    case "plain":
+      return value;
+    case "percent":
+      return `${Number((value * 100).toPrecision(15))}%`;
+    case "currency":
+      return `${format.symbol} ${value.toFixed(2)}`;
+    case "zeros":
+      return Number.isInteger(value) && value >= 0 ? filled(format.pattern, value) : value;
+    case "date":
+      return shownDate(value, from1904) ?? value;
+  }
+}
+
+function filled(pattern: string, value: number): string {
+  const places = pattern.replace(/[^0]/g, "").length;
+  const digits = [...String(value).padStart(places, "0")];
+  const extra = digits.splice(0, digits.length - places).join("");
+  return extra + pattern.replace(/0/g, () => digits.shift() ?? "");
+}
+
+/** Days since the last day of 1899, or of 1904 as old Macs counted; a part of a day is a time. */
+function shownDate(serial: number, from1904: boolean): string | undefined {
+  const seconds = Math.round(serial * SECONDS_PER_DAY);
+  const days = Math.floor(seconds / SECONDS_PER_DAY);
+  const time = clock(seconds - days * SECONDS_PER_DAY);
+  if (serial < 0 || days > 2_958_465) return undefined;
+  if (days === 0 && !from1904) return time || "00:00";
+  // Excel believes in a 29th of February 1900.
+  const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const [year, month, day] = new Date(first + days * MS_PER_DAY).toISOString().slice(0, 10).split("-");
+  return `${day}/${month}/${year}${time && ` ${time}`}`;
+}
+
+function clock(seconds: number): string {
+  if (seconds === 0) return "";
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const texts = parts.map((part) => String(part).padStart(2, "0"));
+  return (parts[2] === 0 ? texts.slice(0, 2) : texts).join(":");
+}
+
+/** A date that is stored as text: `2026-11-15T00:00:00`. */
+export function shownIsoDate(text: string): string {
+  const [, year, month, day, time = ""] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(text) ?? [];
+  if (!year) return text;
+  return `${day}/${month}/${year}${time && time !== "00:00" ? ` ${time}` : ""}`;
+}

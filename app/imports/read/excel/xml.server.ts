@@ -1,0 +1,77 @@
+import { SaxesParser } from "saxes";
+import { FileRefused, MAX_LINE } from "#app/imports/products/staged.ts";
+
+type Attributes = Record<string, string>;
+
+/** What to do at each tag, by its name without a prefix, and at the text between two. */
+interface Handlers {
+  open?(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Reads XML piece by piece; what the handlers give comes out in its order. */
+export async function* readXml<Item>(
+  pieces: AsyncIterable<string>,
+  handlersFor: (give: (item: Item) => void) => Handlers,
+): AsyncGenerator<Item> {
+  const parser = new SaxesParser();
+  let items: Item[] = [];
+  let unanswered = 0;
+  const handlers = handlersFor((item) => items.push(item));
+  const refuse = () => {
+    throw new FileRefused("broken-workbook");
+  };
+  parser.on("error", refuse);
+  // It could define entities; no program writes one into a workbook.
+  parser.on("doctype", refuse);
+  parser.on("opentag", ({ name, attributes }) => {
+    unanswered = 0;
+    handlers.open?.(localName(name), attributes);
+  });
+  parser.on("closetag", ({ name }) => {
+    unanswered = 0;
+    handlers.close?.(localName(name));
+  });
+  parser.on("text", (text) => handlers.text?.(text));
+  parser.on("cdata", (text) => handlers.text?.(text));
+  for await (const piece of pieces) {
+    parser.write(piece);
+    // A text without an end would grow in the parser's memory.
+    unanswered += piece.length;
+    if (unanswered > MAX_LINE) throw new FileRefused("line-too-long");
+    yield* items;
+    items = [];
+  }
+  parser.close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** The tags of a small part, in their order. */
+export async function tagsOf(
+  pieces: AsyncIterable<string>,
+): Promise<{ name: string; attributes: Attributes; parent: string }[]> {
+  const tags: { name: string; attributes: Attributes; parent: string }[] = [];
+  const path: string[] = [];
+  const reading = readXml<never>(pieces, () => ({
+    open(name, attributes) {
+      if (tags.length >= MAX_TAGS) throw new FileRefused("broken-workbook");
+      tags.push({ name, attributes, parent: path.at(-1) ?? "" });
+      path.push(name);
+    },
+    close: () => path.pop(),
+  }));
+  for await (const _ of reading);
+  return tags;
+}
+
+const MAX_TAGS = 1_000_000;
+
+/** `_x000D_` stands for a character that XML can't hold. */
+export function unescaped(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}

@@ -1,0 +1,36 @@
+import { open } from "node:fs/promises";
+import { FileRefused } from "#app/imports/products/staged.ts";
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** What old Excel and locked books are: a file system inside a file. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
+
+/** A zip may be a workbook; what only looks like one of today is refused. */
+export async function isPacked(path: string): Promise<boolean> {
+  const start = await bytesAt(path);
+  if (startsWith(start, COMPOUND)) throw new FileRefused(await compoundRefusal(path, start));
+  return startsWith(start, ZIP);
+}
+
+/** A locked workbook keeps its content under this name, which stands in the list of names. */
+async function compoundRefusal(path: string, header: Buffer) {
+  if (header.length < 512) return "broken-workbook";
+  const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 16);
+  const names = await bytesAt(path, (header.readUInt32LE(48) + 1) * sectorSize);
+  return names.includes(LOCKED) ? "locked" : "other-spreadsheet";
+}
+
+export async function bytesAt(path: string, position = 0): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return bytes.length >= start.length && start.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,24 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CheckboxField } from "#app/kit/form/field.tsx";
+import { type Balance, balanceKey, shownBalance } from "#app/payments/balance.ts";
+
+interface BalanceChoiceProps {
+  field: FieldMetadata<unknown>;
+  balances: Balance[];
+}
+
+/** Whether what the customer has in their favour pays the order. */
+export function BalanceChoice({ field, balances }: BalanceChoiceProps) {
+  return (
+    <CheckboxField
+      field={field}
+      value={balanceKey(balances)}
+      defaultChecked={field.initialValue !== undefined}
+      label={
+        <>
+          Pagar con mi saldo a favor: <strong className="tabular-nums">{shownBalance(balances)}</strong>
+        </>
+      }
+    />
+  );
+}

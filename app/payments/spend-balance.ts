@@ -1,0 +1,32 @@
+import { amountIn, type Money } from "#app/values/money/currency.ts";
+import type { Balance } from "./balance.ts";
+import { type Due, type LedgerEntry, moneyOwed, paymentState } from "./state.ts";
+import { payableIn, paymentValue } from "./worth.ts";
+
+export interface SpentBalance {
+  /** of each currency, above zero */
+  taken: Balance[];
+  /** what is left to be paid */
+  rest: Money;
+}
+
+/** What of a customer's balances pays what is owed: the order's own currency first, as it needs no conversion. */
+export function spendBalances(
+  balances: readonly Balance[],
+  due: Due,
+  paidBefore: readonly LedgerEntry[] = [],
+): SpentBalance {
+  const entries = [...paidBefore];
+  const taken: Balance[] = [];
+  const ownFirst = balances.toSorted((one) => (one.currency === due.currency ? -1 : 1));
+  for (const { currency, amount: most } of ownFirst) {
+    if (!payableIn(due, currency)) continue;
+    const standing = paymentState(due, entries, []);
+    const amount = Math.min(most, amountIn(moneyOwed(standing), currency) ?? 0);
+    if (amount <= 0) continue;
+    const value = paymentValue({ amount, currency }, due, standing);
+    entries.push({ kind: "payment", amount, currency, value });
+    taken.push({ currency, amount });
+  }
+  return { taken, rest: moneyOwed(paymentState(due, entries, [])) };
+}

@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { valueParsers } from "#app/platform/db/values.ts";
+import { damaged, databaseFolder } from "./database-folder.server.ts";
+import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
+import { watchPostgresLog } from "./postgres-log.server.ts";
+import { serveSocket } from "./socket-server.server.ts";
+import { startUpkeep } from "./upkeep.server.ts";
+
+// PGlite's own parameters hold `-F`, fsync off. Of the ways to flush the log, only fsync reaches DurableFiles.
+const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=128MB"],
+];
+
+export interface EngineOptions {
+  /** Folder of the store, which nobody else has open; the embedded database lives in its `db`. */
+  dataDir: string;
+  /** Off only in tests: commits then reach the disk when the system likes. */
+  embeddedFsync: boolean;
+  /** Upkeep beside any query failed; this is for the log. */
+  onProblem?: ((error: Error) => void) | undefined;
+}
+
+export interface Engine {
+  pglite: PGlite;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL itself, in the thread that calls this: each of its queries holds that thread until it is answered. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const pglite = await openFolder(options);
+  const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
+  const stopSharing = await serveSocket(pglite, options.dataDir, options.onProblem);
+  return {
+    pglite,
+    async close() {
+      await stopSharing();
+      await upkeep.stop();
+      await pglite.query("checkpoint");
+      await pglite.close();
+    },
+  };
+}
+
+async function openFolder(options: EngineOptions): Promise<PGlite> {
+  const folder = databaseFolder(options.dataDir);
+  const postgres = watchPostgresLog(options.dataDir);
+  const open = (where: string) =>
+    options.embeddedFsync
+      ? openDurably(where, { onStderr: postgres.line })
+      : openRelaxed(where, postgres.line);
+  try {
+    if (!fs.existsSync(folder)) await createFolder(folder, open);
+    const pglite = await open(folder);
+    postgres.opened();
+    return pglite;
+  } catch (error) {
+    if (!isUnopened(error)) throw error;
+    throw damaged(options.dataDir, postgres.reason() ?? "PostgreSQL does not say why it does not open");
+  }
+}
+
+/** Made aside and moved in place, so that a start cut short leaves no half database behind. */
+async function createFolder(folder: string, open: (folder: string) => Promise<PGlite>): Promise<void> {
+  const unfinished = `${folder}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, folder);
+  syncPath(path.dirname(folder));
+}
+
+/** What PGlite says where PostgreSQL ended while it opened. */
+function isUnopened(error: unknown): boolean {
+  return error instanceof Error && /failed to initialize/.test(error.message);
+}
+
+type OnStderr = (line: string) => boolean;
+
+function openRelaxed(folder: string, onStderr: OnStderr): Promise<PGlite> {
+  return PGlite.create({ dataDir: folder, parsers: valueParsers, onStderr });
+}
+
+interface DurableOptions {
+  startParams?: string[];
+  onStderr?: OnStderr;
+}
+
+export async function openDurably(
+  folder: string,
+  { startParams = durableParameters, onStderr }: DurableOptions = {},
+): Promise<PGlite> {
+  const files = new DurableFiles(folder);
+  const pglite = await PGlite.create({
+    fs: files,
+    parsers: valueParsers,
+    startParams,
+    ...(onStderr && { onStderr }),
+  });
+  const syncsBefore = files.syncs;
+  await pglite.query("select pg_logical_emit_message(true, 'yupana', 'does a commit reach the disk?')");
+  if (files.syncs > syncsBefore) return pglite;
+  await pglite.close();
+  throw new Error(
+    "The embedded database does not flush its commits to the disk, so a power cut could lose orders: " +
+      "it will not start. Use a PostgreSQL server (DATABASE_URL) instead.",
+  );
+}

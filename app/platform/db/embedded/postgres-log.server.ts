@@ -1,0 +1,32 @@
+import fs from "node:fs";
+import { damaged } from "./database-folder.server.ts";
+
+/** A thread's own `process.stderr` has no descriptor. */
+const STDERR = 2;
+
+/**
+ * Reads what PostgreSQL logs. It panics when it can't write its write-ahead log, for example on a full disk. A server
+ * restarts then; PGlite would loop for ever in its next query, so the process ends.
+ */
+export function watchPostgresLog(dataDir: string) {
+  let isOpen = false;
+  let lastFatal: string | undefined;
+  return {
+    line(text: string): boolean {
+      const [, severity, message = ""] = /\b(PANIC|FATAL):\s+(.*)/.exec(text) ?? [];
+      if (severity) lastFatal = message;
+      if (severity !== "PANIC") return false;
+      const stopped = isOpen || /No space left/.test(message);
+      const sentence = stopped
+        ? `The embedded database had to stop: ${message}. What was answered is kept: mend that and start again.`
+        : damaged(dataDir, message).message;
+      fs.writeSync(STDERR, `${sentence}\n`);
+      process.exit(1);
+    },
+    opened() {
+      isOpen = true;
+    },
+    /** PostgreSQL's last fatal message */
+    reason: () => lastFatal,
+  };
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import path from "node:path";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
+import { packageRoot } from "#app/platform/config/package-root.server.ts";
+import {
+  deserializeError,
+  portChannel,
+  type QueryReply,
+  type QueryRequest,
+  type SerializedError,
+} from "./channel.server.ts";
+import { type ChannelClient, channelClient } from "./channel-client.server.ts";
+import { DatabaseFolderError } from "./database-folder.server.ts";
+
+/** What the thread is started with. Its two channels never wait for each other's transactions. */
+export interface ThreadData {
+  dataDir: string;
+  embeddedFsync: boolean;
+  queries: MessagePort;
+  scripts: MessagePort;
+}
+
+/** What the thread sends beside replies. `inWords`: the message is for the person who starts the store. */
+export type ThreadMessage =
+  | { kind: "open" }
+  | { kind: "closed" }
+  | { kind: "failed"; error: SerializedError; inWords: boolean }
+  | { kind: "problem"; error: SerializedError };
+
+const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/thread-entry.js");
+/** Replies are garbage at once: a larger young generation would only keep it longer. PGlite's memory is outside it. */
+const YOUNG_MB = 16;
+const STOPPED = "The embedded database has stopped.";
+
+interface Options {
+  dataDir: string;
+  embeddedFsync: boolean;
+  onProblem?: ((error: Error) => void) | undefined;
+}
+
+/** Opens the embedded database in a thread of its own, so that a long query holds up nobody's page. */
+export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: Options) {
+  const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
+  const ports = { queries: queries.port2, scripts: scripts.port2 };
+  const workerData: ThreadData = { dataDir, embeddedFsync, ...ports };
+  const thread = new Worker(PROGRAM, {
+    ...{ workerData, transferList: Object.values(ports), name: "database" },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  const opened = Promise.withResolvers<void>();
+  let isExpected = false;
+  thread.on("message", (message: ThreadMessage) => {
+    if (message.kind === "open") opened.resolve();
+    if (message.kind === "failed") {
+      const error = deserializeError(message.error);
+      opened.reject(message.inWords ? new DatabaseFolderError(error.message) : error);
+    }
+    if (message.kind === "failed" || message.kind === "closed") isExpected = true;
+    if (message.kind === "problem") onProblem?.(deserializeError(message.error));
+  });
+  thread.on("error", (error) => console.error(error));
+  thread.on("exit", () => {
+    // The thread has logged why. Without its database the process is of no use: a supervisor starts it again.
+    if (!isExpected) process.exit(1);
+  });
+  await opened.promise;
+
+  async function close(): Promise<void> {
+    await Promise.all([toQueries.idle(), toScripts.idle()]);
+    const ended = once(thread, "exit");
+    thread.postMessage("close");
+    await ended;
+  }
+
+  const clientOf = ({ port1 }: MessageChannel): ChannelClient =>
+    channelClient(portChannel<QueryRequest, QueryReply>(port1), { endedMessage: STOPPED, close });
+  const [toQueries, toScripts] = [clientOf(queries), clientOf(scripts)];
+  return { queries: toQueries, scripts: toScripts, close };
+}

@@ -1,0 +1,30 @@
+import { type Expression, sql } from "kysely";
+import { pageWindow } from "#app/values/pagination.ts";
+import type { Db } from "./schema.ts";
+
+interface PageQuery {
+  page: number;
+  size: number;
+  descending: boolean;
+}
+
+const MOST_ROWS = 2 ** 31 - 1;
+
+/**
+ * One page of what a search finds, as a query of `id` and the `place` it sorts by: gone through once, for its number
+ * and for the ids of the page. Of a search the database guesses badly how much it finds, and would look for the newest
+ * among everything.
+ */
+export async function searchPage(db: Db, found: Expression<unknown>, { page, size, descending }: PageQuery) {
+  const { offset } = pageWindow(page, MOST_ROWS, size);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (${found}), counted as (select count(*)::int as total from found)
+    select total, array(
+      select id from found order by place ${direction}, id ${direction} limit ${size}::int
+      offset (select least(${offset}::int, greatest(0, (total - 1) / ${size}::int * ${size}::int)) from counted)
+    ) as ids
+    from counted`.execute(db);
+  const { total, ids } = rows[0] ?? { total: 0, ids: [] };
+  return { total, ids: sql`${ids}::int[]` };
+}

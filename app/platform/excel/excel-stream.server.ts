@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { type ExcelCell, type ExcelColumn, fixedParts, rowXml, sheetEnd, sheetStart } from "./sheet-xml.ts";
+
+interface Sheet {
+  title: string;
+  columns: readonly ExcelColumn[];
+  batches: AsyncIterable<readonly (readonly ExcelCell[])[]>;
+}
+
+/** A workbook of one sheet, packed as its rows are read: some of them are in memory, never all. */
+export async function excelBytes({ title, columns, batches }: Sheet): Promise<Readable> {
+  // Loaded with the first file that somebody asks for.
+  const { ZipFile } = await import("yazl");
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  zip.on("error", (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  for (const [name, xml] of Object.entries(fixedParts(title))) zip.addBuffer(Buffer.from(xml), name);
+  zip.addReadStream(Readable.from(sheetText(columns, batches)), "xl/worksheets/sheet1.xml");
+  zip.end();
+  return output;
+}
+
+async function* sheetText(columns: Sheet["columns"], batches: Sheet["batches"]): AsyncGenerator<string> {
+  let line = 1;
+  yield sheetStart(columns);
+  for await (const rows of batches) {
+    let text = "";
+    for (const cells of rows) {
+      line += 1;
+      text += rowXml(cells, line);
+    }
+    yield text;
+  }
+  yield sheetEnd;
+}
+
+/** The workbook as a download, to be kept as the file `name`. */
+export async function excelResponse(name: string, sheet: Sheet): Promise<Response> {
+  return new Response(Readable.toWeb(await excelBytes(sheet)) as ReadableStream, {
+    headers: {
+      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
