@@ -21,6 +21,8 @@ import { readPasted } from "./pasted.ts";
 const { db } = await testDatabase();
 const now = new Date();
 const HOUR_MS = 3_600_000;
+/** When the builders' orders and repairs are made. */
+const thatDay = { desde: new Date("2026-11-20T14:00:00Z"), hasta: new Date("2026-11-20T16:00:00Z") };
 const near = { desde: new Date(now.getTime() - HOUR_MS), hasta: new Date(now.getTime() + HOUR_MS) };
 const before = { desde: new Date("2020-01-01"), hasta: new Date("2020-01-02") };
 const none = { desde: undefined, hasta: undefined };
@@ -48,7 +50,7 @@ test("customers with an account, with name and phone; each once, with every reas
   await customerWithoutAddress(db);
   await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   expect(await add({ grupos: ["clientes"] })).toEqual({ added: 2, unknown: [] });
-  expect(await add({ grupos: ["clientes", "pedidos"], ...near })).toEqual({ added: 0, unknown: [] });
+  expect(await add({ grupos: ["clientes", "pedidos"], ...thatDay })).toEqual({ added: 0, unknown: [] });
   const [, found] = await people();
   expect(found).toMatchObject({
     name: "Rosa Quispe Mamani",
@@ -69,14 +71,14 @@ test("orders, repairs, complaints and requests of those dates, guests too, and o
   await requestOf(db, { email: "olga@correo.example" });
   await add({ grupos: ["pedidos", "reparaciones", "reclamos", "solicitudes"], ...before });
   expect(await emails()).toEqual([]);
-  await add({ grupos: ["pedidos", "reparaciones"], ...near });
+  await add({ grupos: ["pedidos", "reparaciones"], ...thatDay });
   expect(await emails()).toEqual(["ana@correo.example", rosa.email]);
   await add({ grupos: ["reclamos", "solicitudes"] });
   expect(await emails()).toEqual(["ana@correo.example", "olga@correo.example", rosa.email]);
 });
 
 test("a claim without an e-mail is on the list, to be called", async () => {
-  await complaintOf(db, { email: null, phone: "987654321" });
+  await complaintOf(db, { email: null, address: "Av. Grau 1", phone: "987654321" });
   await add({ grupos: ["reclamos"] });
   expect(await people()).toMatchObject([{ name: "Rosa Quispe", email: null, phone: "987654321" }]);
   expect(await countUnmailed(db, id)).toBe(0);
