@@ -91,8 +91,12 @@ test("bad input is told beside its field, and what was typed stays", async () =>
   );
   const early = { intencion: "enviado", clase: "autoridad", enviado: field(hoursAgo(1)) };
   expect(await textOf(await office.post(PAGE, early))).toContain("Guarda primero el texto que enviaste.");
-  for (const bad of [{}, { intencion: "texto", texto: "Hola" }, { intencion: "enviado", clase: "otra" }])
-    expect((await office.post(PAGE, bad)).status).toBe(400);
+  const senseless: Record<string, string>[] = [
+    {},
+    { intencion: "texto", texto: "Hola" },
+    { intencion: "enviado", clase: "otra" },
+  ];
+  for (const bad of senseless) expect((await office.post(PAGE, bad)).status).toBe(400);
   for (const path of [`${OFFICE}/IN-000009`, `${OFFICE}/IN-9`, `${OFFICE}/x/descarga`])
     expect((await office.post(path, { intencion: "reabrir" })).status).toBe(404);
 });
