@@ -2,7 +2,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Hours that the regulation of Law 29733 gives for the notice, on whatever days they fall. */
-export const NOTICE_HOURS = 48;
+const NOTICE_HOURS = 48;
 
 export const noticeKinds = ["autoridad", "personas"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

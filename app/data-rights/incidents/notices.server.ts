@@ -7,7 +7,7 @@ import { isUnfinished } from "./drafts.ts";
 import type { Notice, NoticeKind } from "./incident.ts";
 import { audit } from "./incidents.server.ts";
 
-export const noticeNames: Record<NoticeKind, string> = {
+const noticeNames: Record<NoticeKind, string> = {
   autoridad: "Aviso a la Autoridad",
   personas: "Aviso a las personas",
 };
