@@ -81,6 +81,16 @@ export const activities: readonly Activity[] = [
     tables: ["rights_request", "rights_answer"],
   },
   {
+    name: "Incidentes de seguridad",
+    people: "Quienes pueden verse afectados por un incidente",
+    data: "Nombre, correo, celular, por qué puede afectarles y cuándo se les avisó.",
+    purpose: "Avisar a la Autoridad y a las personas dentro del plazo y poder probarlo.",
+    basis: LAW,
+    seenBy: `${TEAM} La Autoridad Nacional de Protección de Datos Personales: lo que dice el aviso.`,
+    kept: ["Incidentes de seguridad y a quién se avisó"],
+    tables: ["incident", "incident_notice", "incident_person"],
+  },
+  {
     name: "Seguridad de las cuentas",
     people: "Quienes ingresan o lo intentan",
     data: "Dirección IP, navegador, fecha, sesiones, códigos de un solo uso, segundo paso e ingresos rechazados.",

@@ -3,6 +3,7 @@ import { restAfter } from "#app/platform/db/in-batches.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { forgetInactive, forgetUnconfirmed, warnInactive } from "./forget-accounts.server.ts";
 import { forgetGuestRepairs, forgetOrders, forgetVouchers } from "./forget-records.server.ts";
+import { forgetIncidents } from "./incidents/incidents.server.ts";
 import { forgetRequests } from "./requests/forget-requests.server.ts";
 import { keptUntil, type RetentionId, retentionIds } from "./retention.ts";
 
@@ -23,6 +24,7 @@ const steps: Record<RetentionId, Step[]> = {
   vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
   guestRepairs: [({ db, files }, cutoff) => forgetGuestRepairs(db, files, { cutoff, most: AT_ONCE })],
   rightsRequests: [({ db }, cutoff) => forgetRequests(db, { cutoff, most: AT_ONCE })],
+  incidents: [({ db }, cutoff) => forgetIncidents(db, { cutoff, most: AT_ONCE })],
 };
 
 /** Forgets what has been kept for its whole period, a few at a time. */

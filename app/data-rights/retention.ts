@@ -86,6 +86,13 @@ export const retentionRules = {
     after: "se eliminan",
     reason: "Prueban que te respondimos a tiempo.",
   },
+  incidents: {
+    what: "Incidentes de seguridad y a quién se avisó",
+    period: { unit: "year", standard: 4, min: 2, max: 10 },
+    from: "desde que se cerró el incidente",
+    after: "se eliminan",
+    reason: "Prueban qué pasó, a quién avisamos y cuándo.",
+  },
 } as const satisfies Record<string, OwnersRule>;
 
 export type RetentionId = keyof typeof retentionRules;

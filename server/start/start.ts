@@ -10,6 +10,7 @@ import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/many/
 import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
 import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
+import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { workOnImport } from "#app/imports/work.server.ts";
@@ -116,6 +117,7 @@ export async function startStore(
     const files = await openFiles(environment, dataDir);
     const about = { origin, storeEmail: environment.STORE_EMAIL };
     await queue.work("complaint-mails", (job) => mailComplaint(work, job, about));
+    await queue.work("incident-mails", ({ noticeId }) => mailPeople(work, noticeId, now));
     await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
     await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
     await rewriteOutdated(work);

@@ -5,6 +5,7 @@ import { makeKeyPair } from "#app/backups/recipient.server.ts";
 import { previewChange } from "#app/catalog/products/many/bulk-preview.server.ts";
 import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
+import { incidentOf } from "#tests/support/incidents.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import { administrator, customerWithAddress, PASSWORD, sessionCookie } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
@@ -18,7 +19,15 @@ const { db, store, request } = tested;
 
 let cookie: string;
 let there: Record<
-  keyof TestCatalogue | "order" | "repair" | "customer" | "import" | "empty" | "complaint" | "rights",
+  | keyof TestCatalogue
+  | "order"
+  | "repair"
+  | "customer"
+  | "import"
+  | "empty"
+  | "complaint"
+  | "rights"
+  | "incident",
   string
 >;
 beforeEach(async () => {
@@ -50,6 +59,7 @@ beforeEach(async () => {
       empty: `${empty.id}`,
       complaint: await complaintOf(db),
       rights: await requestOf(db),
+      incident: await incidentOf(db),
     },
   };
   const build = { parts: [{ productId: processor, units: 1 }], openPoints: [], warnings: [] };
@@ -230,6 +240,18 @@ const actions: Record<string, Write | Nothing> = {
     at: () => `/administrador/ajustes/datos-personales/${there.rights}`,
     fields: () => ({ intencion: "responder", respuesta: "Ya lo corregimos." }),
     entity: "rights_request",
+  },
+  "/administrador/ajustes/incidentes": {
+    fields: () => ({ que: "Se perdió una laptop.", notado: "2026-11-20T10:00", datos: "Pedidos y pagos" }),
+    entity: "incident",
+  },
+  "/administrador/ajustes/incidentes/:numero": {
+    at: () => `/administrador/ajustes/incidentes/${there.incident}`,
+    fields: () => ({ intencion: "cerrar", resultado: "La laptop estaba cifrada." }),
+    entity: "incident",
+  },
+  "/administrador/ajustes/incidentes/:numero/descarga": {
+    none: "changes nothing; the security record tells of it",
   },
   "/administrador/ajustes/correo": {
     fields: () => ({ remitente: "Ventas", puerto: "587", seguridad: "starttls", actual: PASSWORD }),

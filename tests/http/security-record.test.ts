@@ -6,6 +6,7 @@ import { readSecondFactor } from "#app/accounts/second-step/second-factor.server
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
+import { incidentOf } from "#tests/support/incidents.ts";
 import { orderOf } from "#tests/support/orders.ts";
 import {
   administrator,
@@ -162,6 +163,10 @@ const downloads: Record<string, { form?: object; at?: (order: string) => string;
     at: (order) => `/administrador/pedidos/${order}/nota-de-entrega`,
     says: "La nota de entrega del pedido",
   },
+  "/administrador/ajustes/incidentes/:numero/descarga": {
+    ...{ form: again, says: "Los afectados del incidente IN-000001" },
+    at: () => "/administrador/ajustes/incidentes/IN-000001/descarga",
+  },
   "/administrador/reclamos/descarga": { form: again, says: "El libro de reclamaciones" },
   // Tried beside the invoices and the backups, which make the file; a sheet as the whole book.
   "/administrador/reclamos/:numero/pdf": null,
@@ -197,6 +202,7 @@ const taken = Object.entries(downloads).flatMap(([pattern, row]) => (row ? [{ pa
 
 test.each(taken)("$pattern is told", async ({ pattern, form, at, says }) => {
   const order = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
+  await incidentOf(db);
   const target = at?.(order) ?? pattern;
   const answer = form ? await office.post(target, { ...form }) : await office.get(target);
   expect(answer.status).toBe(200);

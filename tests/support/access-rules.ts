@@ -259,6 +259,17 @@ export const accessRules: Record<string, Rule> = {
     sample: "/administrador/ajustes/datos-personales/DP-000001",
     status: 404,
   },
+  "/administrador/ajustes/incidentes": { access: "administrator" },
+  "/administrador/ajustes/incidentes/:numero": {
+    access: "administrator",
+    sample: "/administrador/ajustes/incidentes/IN-000001",
+    status: 404,
+  },
+  "/administrador/ajustes/incidentes/:numero/descarga": {
+    access: "administrator",
+    sample: "/administrador/ajustes/incidentes/IN-000001/descarga",
+    status: 302,
+  },
   "/administrador/ajustes/correo": { access: "administrator" },
   "/administrador/ajustes/correo/prueba": { access: "administrator" },
   "/administrador/ajustes/copias": { access: "administrator" },

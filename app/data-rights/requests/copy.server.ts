@@ -5,6 +5,8 @@ import { readComplaintsOf } from "#app/complaints/read-complaints.server.ts";
 import { consumerFacts, goodFacts } from "#app/complaints/sheet-facts.ts";
 import { collectMyData, copyRepairs } from "#app/customers/my-data.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
+import { incidentNumber } from "#app/data-rights/incidents/incident.ts";
+import { incidentsOf } from "#app/data-rights/incidents/people-list.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
@@ -47,6 +49,9 @@ async function besides(db: Db, email: string, personId: string | undefined) {
   return {
     reclamos: (await readComplaintsOf(db, email)).map(complaintData),
     solicitudes: (await readRequestsOf(db, email)).map(requestData),
+    incidentes: (await incidentsOf(db, email)).map(({ id, noticedAt, reasons, mailedAt }) => ({
+      ...{ numero: incidentNumber(id), fecha: noticedAt, porQue: reasons, aviso: mailedAt },
+    })),
     registroDeSeguridad: await securityOf(db, email, personId),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { urgencyOf } from "#app/complaints/complaint.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
+import { readUntold } from "#app/data-rights/incidents/incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
 import { standingOfRequest } from "#app/data-rights/requests/request.ts";
 import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
@@ -34,11 +35,21 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
   }
   // Nothing lies about before the first one.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
-  return [...troubles, ...(await dueAnswers(db, now))];
+  return [...troubles, ...(await findLegalTroubles(db, now))];
+}
+
+export type LegalTrouble = Extract<Trouble, { kind: "complaints" | "rights" | "incidents" }>;
+
+/** What the law wants done in time, and is late or soon will be. */
+export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble[]> {
+  const untold = await readUntold(db, now);
+  const [next] = untold;
+  const incidents = next ? [{ kind: "incidents" as const, count: untold.length, next }] : [];
+  return [...incidents, ...(await dueAnswers(db, now))];
 }
 
 /** What people wrote and the law wants answered in time. */
-async function dueAnswers(db: Db, now: Date): Promise<Trouble[]> {
+async function dueAnswers(db: Db, now: Date): Promise<LegalTrouble[]> {
   const [sheets, requests] = [await readUnanswered(db), await readUnansweredRequests(db)];
   if (sheets.length + requests.length === 0) return [];
   const { nonWorkingDays } = await readSettings(db);

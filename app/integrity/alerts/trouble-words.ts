@@ -1,3 +1,4 @@
+import { standingWords } from "#app/data-rights/incidents/incident.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import { fileSize } from "#app/values/file-size.ts";
 import type { Trouble } from "./trouble.ts";
@@ -74,6 +75,19 @@ export function troubleWords(trouble: Trouble): TroubleWords {
           "Abre Ajustes, Datos personales, y responde primero la que vence antes: la respuesta sale por correo.",
         ],
         page: "/administrador/ajustes/datos-personales?estado=pendientes&orden=fecha",
+      };
+    case "incidents":
+      return {
+        title:
+          trouble.next.state === "late"
+            ? "Venció el plazo para avisar de un incidente"
+            : "Hay que avisar de un incidente de seguridad",
+        what: `${trouble.count > 1 ? `Hay ${trouble.count} incidentes sin aviso a la Autoridad. Del primero: ` : ""}${standingWords(trouble.next)}.`,
+        todo: [
+          "Abre Ajustes, Incidentes: ahí están la lista de personas y los textos del aviso.",
+          "Envía el aviso a la Autoridad y anota cuándo. Si no corresponde avisar, cierra el incidente y di por qué.",
+        ],
+        page: "/administrador/ajustes/incidentes",
       };
     case "unencrypted":
       return {

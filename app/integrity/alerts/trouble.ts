@@ -1,3 +1,5 @@
+import type { IncidentStanding } from "#app/data-rights/incidents/incident.ts";
+
 /** What the owner is told of, with what is known about it. */
 export type Trouble =
   | { kind: "mails"; waiting: number; locked: number; since: Date }
@@ -7,7 +9,9 @@ export type Trouble =
   /** sheets of the complaints book without an answer whose term is over, or nearly; `next` is the first day it ends */
   | { kind: "complaints"; late: number; soon: number; next: string }
   /** the same for requests about personal data */
-  | { kind: "rights"; late: number; soon: number; next: string };
+  | { kind: "rights"; late: number; soon: number; next: string }
+  /** incidents with personal data of which the authority waits to hear; `next` is the one whose term ends first */
+  | { kind: "incidents"; count: number; next: IncidentStanding };
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A mail server that is away for less is nobody's concern: messages wait for it. */

@@ -1025,6 +1025,44 @@ export interface RightsAnswer {
   created_at: Date;
 }
 
+/** Something that happened to data of people. */
+export interface IncidentTable {
+  id: GeneratedAlways<number>;
+  what: string;
+  consequences: string | null;
+  measures: string | null;
+  noticed_at: Date;
+  began_at: Date | null;
+  ended_at: Date | null;
+  activities: string[];
+  person_name: string;
+  created_at: Date;
+  closed_at: Date | null;
+  outcome: string | null;
+}
+
+export interface IncidentNotice {
+  id: GeneratedAlways<number>;
+  incident_id: number;
+  kind: "autoridad" | "personas";
+  text: string;
+  person_name: string;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface IncidentPerson {
+  id: GeneratedAlways<number>;
+  incident_id: number;
+  contact: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  reasons: string[];
+  created_at: Date;
+  mailed_at: Date | null;
+}
+
 export interface AuditEntry {
   id: GeneratedAlways<number>;
   person_id: string | null;
@@ -1179,6 +1217,9 @@ export interface Schema {
   complaint_answer: ComplaintAnswer;
   rights_request: RightsRequestTable;
   rights_answer: RightsAnswer;
+  incident: IncidentTable;
+  incident_notice: IncidentNotice;
+  incident_person: IncidentPerson;
   audit_entry: AuditEntry;
   audit_row: AuditRowTable;
   change_undo: ChangeUndo;

@@ -38,6 +38,8 @@ export interface JobData {
   backup: { backupId: string };
   /** a sheet of the complaints book that was written, or one of its answers: their e-mails */
   "complaint-mails": { complaintId: number; answerId?: number };
+  /** the text about an incident, to the people on its list that it has not reached */
+  "incident-mails": { noticeId: number };
 }
 
 export type QueueName = keyof JobData;
@@ -56,6 +58,7 @@ export const queues = {
     retryDelayMax: HOUR,
     expireInSeconds: MINUTE,
   },
+  "incident-mails": { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   pictures: { retryLimit: 10, retryDelay: 30 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   "search-text": { retryLimit: 10, retryDelay: 5 * SECOND, retryDelayMax: HOUR, expireInSeconds: HOUR },
   // A job works for seconds and queues the next: one that was killed is missed soon.

@@ -5,6 +5,8 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { can } from "#app/accounts/permissions.ts";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
+import { findLegalTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
+import { LegalReminders } from "#app/integrity/ui/legal-reminders.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
@@ -31,7 +33,10 @@ import type { Route } from "./+types/reportes.ts";
 export const middleware = [requirePermission("reports.read")];
 
 export const handle = {
-  live: ["orders", "repairs", "visits", "list", "product", "customers", "settings"],
+  live: [
+    ...(["orders", "repairs", "visits", "list", "product", "customers", "settings"] as const),
+    ...(["complaints", "rights"] as const),
+  ],
 } satisfies LiveHandle;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
@@ -42,7 +47,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const typed = { inicio: searchParams.get("inicio") ?? "", fin: searchParams.get("fin") ?? "" };
   const { kind: mailWay } = await mail.way();
   const sendsMail = mailWay === "environment" || mailWay === "settings";
-  const [counts, steps, waiting, lowStock, [sold]] = await Promise.all([
+  const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
+    findLegalTroubles(db, now()),
     readCounts(db),
     readFirstSteps(db, { personId, sendsMail }),
     readWaiting(db),
@@ -51,7 +57,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   ]);
   const day = { waiting, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
   const nothing = { report: undefined, searches: undefined };
-  if (asked.kind === "refused") return data({ counts, steps, day, asked, typed, ...nothing }, 400);
+  if (asked.kind === "refused") return data({ legal, counts, steps, day, asked, typed, ...nothing }, 400);
   const range = asked.kind === "range" ? asked.range : undefined;
   const searches = await readEmptySearches(db, range);
   const report = await readReport(db, {
@@ -59,16 +65,17 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     efficacyPage: Number(searchParams.get("pagina-eficacia")),
     conversionPage: Number(searchParams.get("pagina-conversion")),
   });
-  return data({ counts, steps, day, asked, typed, report, searches });
+  return data({ legal, counts, steps, day, asked, typed, report, searches });
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { counts, steps, day, asked, typed, report, searches } = loaderData;
+  const { legal, counts, steps, day, asked, typed, report, searches } = loaderData;
   const viewer = useViewer();
   return (
     <>
       <PageHead title="Reportes" noIndex />
       <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${viewer.name}`}</PageTitle>
+      <LegalReminders troubles={legal} />
       {steps && <FirstStepsList {...steps} />}
       {can(viewer, "settings.write") && <CompanyReminder />}
       <DayBoard {...day} />

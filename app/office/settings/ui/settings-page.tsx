@@ -46,6 +46,7 @@ const groups = [
       { label: "Datos personales", path: href("/administrador/ajustes/datos-personales") },
       { label: "Conservación", path: href("/administrador/ajustes/conservacion") },
       { label: "Tratamientos", path: href("/administrador/ajustes/tratamientos") },
+      { label: "Incidentes", path: href("/administrador/ajustes/incidentes") },
     ],
   },
 ];

@@ -153,6 +153,12 @@ const pages: (Hit & { permission: Permission; words?: string })[] = [
     words: "datos personales banco finalidad anpd ley 29733 privacidad",
   },
   {
+    title: "Incidentes de seguridad",
+    path: href("/administrador/ajustes/incidentes"),
+    permission: "rights.read",
+    words: "brecha filtración hackeo robo datos anpd 48 horas aviso afectados",
+  },
+  {
     title: "Conservación de datos",
     path: href("/administrador/ajustes/conservacion"),
     permission: "settings.write",

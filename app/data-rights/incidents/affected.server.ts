@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from "kysely";
+import { NO_EMAIL } from "#app/customers/erase-repairs.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Group, PeopleForm } from "./incident-form.ts";
+import { audit } from "./incidents.server.ts";
+import { readPasted } from "./pasted.ts";
+
+interface Range {
+  since: Date | undefined;
+  until: Date | undefined;
+}
+
+/** Rows of contact, name, email, phone, and `at` to choose the newest of each contact. */
+type Source = RawBuilder<unknown>;
+
+const PERSON = sql`lower(person.email) as contact, person.name, person.email,
+  coalesce(customer.phone, staff.phone) as phone, person.created_at as at
+  from person left join customer on customer.id = person.id left join staff on staff.id = person.id`;
+/** What an order tells of its buyer. */
+const BUYER = sql`lower(email) as contact, first_name || ' ' || last_name as name, email, phone, created_at as at
+  from "order" where email <> ''`;
+
+const sources: Record<Group, (range: Range) => Source> = {
+  clientes: () => sql`select ${PERSON} where person.role = 'cliente'`,
+  personal: () => sql`select ${PERSON} where person.role <> 'cliente'`,
+  pedidos: (range) => sql`select ${BUYER} and ${within("created_at", range)}`,
+  // Whoever was logged in already used the account too: of that the record says nothing.
+  cuentas: (range) => sql`select ${PERSON} where person.id in (
+    select person_id from security_event where person_id is not null and ${within("created_at", range)}
+    union select person_id from session where ${overlaps(range)})`,
+  reparaciones: (range) => sql`select lower(email) as contact, name, email, phone, created_at as at
+    from repair_request where email <> ${NO_EMAIL} and ${within("created_at", range)}`,
+  reclamos: (range) => sql`select coalesce(lower(email), 'hoja:' || year || '-' || number) as contact,
+    name, email, phone, created_at as at from complaint where ${within("created_at", range)}`,
+  solicitudes: (range) => sql`select lower(email) as contact, name, email, null as phone, created_at as at
+    from rights_request where ${within("created_at", range)}`,
+};
+
+const reasonWords: Record<Group, string> = {
+  clientes: "Tiene una cuenta",
+  personal: "Administra la tienda",
+  pedidos: "Hizo un pedido",
+  cuentas: "Usó su cuenta",
+  reparaciones: "Pidió una reparación",
+  reclamos: "Escribió en el Libro de Reclamaciones",
+  solicitudes: "Pidió algo sobre sus datos",
+};
+/** Groups that dates narrow. */
+const dated = (group: Group) => group !== "clientes" && group !== "personal";
+
+export interface Added {
+  /** people who were not on the list before */
+  added: number;
+  /** what was pasted and is neither an e-mail nor an order of the store */
+  unknown: string[];
+}
+
+/** Adds to the list of an incident those that the groups and the pasted list name; undefined without such an incident. */
+export function addPeople(
+  db: Db,
+  id: number,
+  { grupos, desde, hasta, lista }: PeopleForm,
+  by: Author,
+  now: Date,
+): Promise<Added | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const incident = await transaction
+      .selectFrom("incident")
+      .select("id")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!incident) return undefined;
+    const range = { since: desde, until: hasta };
+    const before = await countPeople(transaction, id);
+    const add = (source: Source, reason: string) => insertPeople(transaction, { id, source, reason, now });
+    for (const group of grupos)
+      await add(sources[group](range), reasonWords[group] + (dated(group) ? rangeWords(range) : ""));
+    const { emails, numbers, unknown } = readPasted(lista);
+    if (emails.length > 0) await add(pastedEmails(emails), "En la lista pegada");
+    if (numbers.length > 0)
+      await add(sql`select ${BUYER} and number = any(${numbers})`, "Su pedido, en la lista pegada");
+    const missing = await unknownOrders(transaction, numbers);
+    const people = await countPeople(transaction, id);
+    await audit(transaction, by, id, { people });
+    return { added: people - before, unknown: [...unknown, ...missing] };
+  });
+}
+
+/** Takes people off the list; whoever was mailed stays. Gives how many went. */
+export function removePeople(db: Db, id: number, people: readonly number[], by: Author): Promise<number> {
+  if (people.length === 0) return Promise.resolve(0);
+  return inTransaction(db, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom("incident_person")
+      .where("incident_id", "=", id)
+      .where("id", "in", people)
+      .where("mailed_at", "is", null)
+      .returning("id")
+      .execute();
+    if (removed.length > 0) await audit(transaction, by, id, { people: await countPeople(transaction, id) });
+    return removed.length;
+  });
+}
+
+async function insertPeople(
+  db: Db,
+  { id, source, reason, now }: { id: number; source: Source; reason: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into incident_person (incident_id, contact, name, email, phone, reasons, created_at)
+    select ${id}::int, contact, coalesce(name, ''), email, nullif(phone, ''), array[${reason}::text], ${now}::timestamptz
+    from (select distinct on (contact) * from (${source}) found order by contact, at desc nulls last) newest
+    on conflict (incident_id, contact) do update set
+      name = case when incident_person.name = '' then excluded.name else incident_person.name end,
+      phone = coalesce(incident_person.phone, excluded.phone),
+      reasons = case when excluded.reasons <@ incident_person.reasons then incident_person.reasons
+        else incident_person.reasons || excluded.reasons end`.execute(db);
+}
+
+/** With the name of whoever has an account or an order; without one it is an e-mail alone. */
+function pastedEmails(emails: readonly string[]): Source {
+  return sql`select pasted.contact, known.name, pasted.contact as email, known.phone, known.at
+    from unnest(${emails}::text[]) as pasted (contact)
+    left join lateral (
+      select * from (select ${PERSON} where lower(person.email) = pasted.contact
+        union all (select ${BUYER} and lower(email) = pasted.contact order by at desc limit 1)) found limit 1
+    ) known on true`;
+}
+
+async function unknownOrders(db: Db, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const known = await db
+    .selectFrom("order")
+    .select("number")
+    .where("number", "in", numbers)
+    .where("email", "<>", "")
+    .execute();
+  const found = new Set(known.map(({ number }) => number));
+  return numbers.filter((number) => !found.has(number));
+}
+
+async function countPeople(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("incident_person")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("incident_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function within(column: string, { since, until }: Range): RawBuilder<boolean> {
+  const at = sql.ref(column);
+  return sql`(${since ?? null}::timestamptz is null or ${at} >= ${since ?? null})
+    and (${until ?? null}::timestamptz is null or ${at} <= ${until ?? null})`;
+}
+
+/** A session that was open at some moment of the range. */
+function overlaps({ since, until }: Range): RawBuilder<boolean> {
+  return sql`(${since ?? null}::timestamptz is null or updated_at >= ${since ?? null})
+    and (${until ?? null}::timestamptz is null or created_at <= ${until ?? null})`;
+}
+
+function rangeWords({ since, until }: Range): string {
+  if (since && until) return ` entre el ${formatMoment(since)} y el ${formatMoment(until)}`;
+  if (since) return ` desde el ${formatMoment(since)}`;
+  return until ? ` hasta el ${formatMoment(until)}` : "";
+}

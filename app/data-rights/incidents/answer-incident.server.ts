@@ -1,0 +1,160 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
+import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { administratorOf } from "#app/accounts/guards.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { parseForm } from "#app/platform/http/form.ts";
+import { addPeople, removePeople } from "./affected.server.ts";
+import { incidentNumber, type NoticeKind, noticeKinds } from "./incident.ts";
+import { closeForm, incidentForm, mailForm, noticeForm, peopleForm, sentForm } from "./incident-form.ts";
+import { closeIncident, correctIncident, reopenIncident } from "./incidents.server.ts";
+import { mailNotice, markSent, saveNotice } from "./notices.server.ts";
+
+interface Asked {
+  db: Db;
+  now: Date;
+  by: Author;
+  id: number;
+  form: FormData;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Said of what is later than now. */
+export const NOT_YET = "No puede ser después de ahora.";
+
+/** Answers the forms of an incident's page; undefined when it is none of them. */
+export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
+  const { db, now } = context.get(servicesContext);
+  const { id: person, name } = administratorOf(context);
+  const asked: Asked = { db, now: now(), by: { id: person, name }, id, form, context };
+  switch (form.get("intencion")) {
+    case "corregir":
+      return correct(asked);
+    case "personas":
+      return add(asked);
+    case "quitar":
+      return remove(asked);
+    case "texto":
+      return saveText(asked);
+    case "enviado":
+      return tellSent(asked);
+    case "correo":
+      return mail(asked);
+    case "cerrar":
+      return close(asked);
+    case "reabrir":
+      return reopen(asked);
+    default:
+      return undefined;
+  }
+}
+
+async function correct({ db, id, form, by, now }: Asked) {
+  const submission = parseForm(form, incidentForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "corregir" });
+  if (submission.value.notado > now)
+    return formErrors(submission, { fields: { notado: [NOT_YET] } }, { about: "corregir" });
+  return doneOr404(await correctIncident(db, id, submission.value, by), id, "Guardamos los datos.");
+}
+
+async function add({ db, id, form, by, now }: Asked) {
+  const submission = parseForm(form, peopleForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "personas" });
+  const added = await addPeople(db, id, submission.value, by, now);
+  if (!added) throw data(null, 404);
+  const told = added.added === 1 ? "Agregamos 1 persona." : `Agregamos ${added.added} personas.`;
+  if (added.unknown.length === 0) return done(pageOf(id), told);
+  const sentence = `${told} De la lista pegada no encontramos esto:`;
+  return formErrors(
+    submission,
+    { fields: { lista: [sentence, added.unknown.join(", ")] } },
+    { about: "personas" },
+  );
+}
+
+async function remove({ db, id, form, by }: Asked) {
+  const people = form.getAll("seleccion").map(Number).filter(Number.isSafeInteger);
+  const removed = await removePeople(db, id, people, by);
+  if (removed === 0) return failed(pageOf(id), "No quitamos a nadie: elige a quien no se le haya avisado.");
+  return done(pageOf(id), removed === 1 ? "Quitamos a 1 persona." : `Quitamos a ${removed} personas.`);
+}
+
+async function saveText({ db, id, form, by, now }: Asked) {
+  const kind = kindOf(form);
+  const submission = parseForm(form, noticeForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: `texto-${kind}` });
+  const saved = await saveNotice(db, { id, kind, text: submission.value.texto, now }, by);
+  return doneOr404(saved, id, "Guardamos el texto.");
+}
+
+async function tellSent({ db, id, form, by, now }: Asked) {
+  const kind = kindOf(form);
+  const about = `enviado-${kind}`;
+  const submission = parseForm(form, sentForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about });
+  const sent = await markSent(db, { id, kind, sentAt: submission.value.enviado, now }, by);
+  if (sent.ok) return done(pageOf(id), "Anotamos el envío.");
+  if (sent.reason === "not-found") throw data(null, 404);
+  const sentence = sent.reason === "no-text" ? "Guarda primero el texto que enviaste." : NOT_YET;
+  return formErrors(submission, { fields: { enviado: [sentence] } }, { about });
+}
+
+async function mail({ db, id, form, by, now, context }: Asked) {
+  const about = "correo";
+  const submission = parseForm(form, mailForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about });
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return refusePassword(submission, again.check, { about });
+  const mailed = await mailNotice(db, { id, expected: submission.value.cuantos, now }, by);
+  if (mailed.ok) return done(pageOf(id), "El aviso está saliendo por correo.");
+  switch (mailed.reason) {
+    case "not-found":
+      throw data(null, 404);
+    case "no-text":
+      return formErrors(submission, { sentence: "Guarda primero el texto para las personas." }, { about });
+    case "unfinished":
+      return formErrors(
+        submission,
+        { sentence: "Al texto le falta algo: completa lo que está entre corchetes y guárdalo." },
+        { about },
+      );
+    case "other-count":
+      return formErrors(
+        submission,
+        {
+          status: 409,
+          sentence: `La lista cambió: ahora son ${mailed.count}. Revísala y confirma otra vez.`,
+        },
+        { about },
+      );
+  }
+}
+
+async function close({ db, id, form, by, now }: Asked) {
+  const submission = parseForm(form, closeForm);
+  if (submission.status !== "success") return formErrors(submission, {}, { about: "cerrar" });
+  const closed = await closeIncident(db, id, { outcome: submission.value.resultado, now }, by);
+  return doneOr404(closed, id, "Cerramos el incidente.");
+}
+
+async function reopen({ db, id, by }: Asked) {
+  return doneOr404(await reopenIncident(db, id, by), id, "Reabrimos el incidente.");
+}
+
+function doneOr404(found: boolean, id: number, message: string) {
+  if (!found) throw data(null, 404);
+  return done(pageOf(id), message);
+}
+
+function kindOf(form: FormData): NoticeKind {
+  const kind = noticeKinds.find((each) => each === form.get("clase"));
+  if (!kind) throw data(null, 400);
+  return kind;
+}
+
+export function pageOf(id: number): string {
+  return href("/administrador/ajustes/incidentes/:numero", { numero: incidentNumber(id) });
+}

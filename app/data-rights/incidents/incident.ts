@@ -1,0 +1,92 @@
+import { formatMoment } from "#app/values/calendar.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Hours that the regulation of Law 29733 gives for the notice, on whatever days they fall. */
+const NOTICE_HOURS = 48;
+
+export const noticeKinds = ["autoridad", "personas"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What happened to data of people. */
+export interface Incident {
+  id: number;
+  what: string;
+  consequences: string | null;
+  measures: string | null;
+  noticedAt: Date;
+  beganAt: Date | null;
+  endedAt: Date | null;
+  /** names of the register of processing */
+  activities: string[];
+  by: string;
+  createdAt: Date;
+  closedAt: Date | null;
+  outcome: string | null;
+}
+
+/** A version of one of the texts. */
+export interface Notice {
+  id: number;
+  kind: NoticeKind;
+  text: string;
+  by: string;
+  at: Date;
+  sentAt: Date | null;
+}
+
+/** `IN-000012` */
+export function incidentNumber(id: number): string {
+  return `IN-${String(id).padStart(6, "0")}`;
+}
+
+export function readIncidentNumber(text: string): number | undefined {
+  const [, digits] = /^IN-(\d{6,9})$/.exec(text) ?? [];
+  const id = Number(digits);
+  return digits && incidentNumber(id) === text ? id : undefined;
+}
+
+export function noticeDue(noticedAt: Date): Date {
+  return new Date(noticedAt.getTime() + NOTICE_HOURS * HOUR_MS);
+}
+
+export interface IncidentStanding {
+  state: "open" | "late" | "told" | "told-late" | "closed" | "closed-untold";
+  /** of what the state tells: the end of the term, the notice or the closing */
+  at: Date;
+  /** whole hours that are left, or since the end */
+  hours: number;
+}
+
+/** How an incident stands with the notice to the authority. */
+export function incidentStanding(
+  { noticedAt, toldAt, closedAt }: { noticedAt: Date; toldAt: Date | null; closedAt: Date | null },
+  now: Date,
+): IncidentStanding {
+  const due = noticeDue(noticedAt);
+  if (closedAt) return { state: toldAt ? "closed" : "closed-untold", at: closedAt, hours: 0 };
+  if (toldAt) return { state: toldAt > due ? "told-late" : "told", at: toldAt, hours: 0 };
+  const hours = Math.floor(Math.abs(due.getTime() - now.getTime()) / HOUR_MS);
+  return { state: now > due ? "late" : "open", at: due, hours };
+}
+
+export function standingWords({ state, at, hours }: IncidentStanding): string {
+  const moment = formatMoment(at);
+  switch (state) {
+    case "open":
+      return `${hours > 1 ? "Quedan" : "Queda"} ${hoursWords(hours)} para avisar: hasta el ${moment}`;
+    case "late":
+      return `Venció hace ${hours < NOTICE_HOURS ? hoursWords(hours) : `${Math.floor(hours / 24)} días`}: el ${moment}`;
+    case "told":
+      return `Autoridad avisada el ${moment}`;
+    case "told-late":
+      return `Autoridad avisada fuera de plazo, el ${moment}`;
+    case "closed":
+      return `Cerrado el ${moment}`;
+    case "closed-untold":
+      return `Cerrado sin avisar a la Autoridad, el ${moment}`;
+  }
+}
+
+function hoursWords(hours: number): string {
+  return hours === 0 ? "menos de 1 h" : `${hours} h`;
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { type Incident, type IncidentStanding, incidentNumber, incidentStanding } from "./incident.ts";
+import type { IncidentForm } from "./incident-form.ts";
+
+const COLUMNS = [
+  ...(["id", "what", "consequences", "measures", "activities", "outcome"] as const),
+  ...(["noticed_at as noticedAt", "began_at as beganAt", "ended_at as endedAt"] as const),
+  ...(["person_name as by", "created_at as createdAt", "closed_at as closedAt"] as const),
+] as const;
+
+/** When the authority was told first. */
+const toldAt = sql<Date | null>`(select min(sent_at) from incident_notice
+  where incident_id = incident.id and kind = 'autoridad')`;
+
+/** Begins the file of an incident; gives its id. */
+export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const { id } = await transaction
+      .insertInto("incident")
+      .values({ ...rowOf(form), person_name: by.name, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    // The audit is kept for ever: what happened to whom stays with the incident, which goes.
+    await audit(transaction, by, id, { noticedAt: formatMoment(form.notado) }, "create");
+    return id;
+  });
+}
+
+/** Puts right what is known of it; false when there is no such incident. */
+export function correctIncident(db: Db, id: number, form: IncidentForm, by: Author): Promise<boolean> {
+  return change(db, id, by, rowOf(form), { facts: "Corregidos" });
+}
+
+export function closeIncident(
+  db: Db,
+  id: number,
+  { outcome, now }: { outcome: string; now: Date },
+  by: Author,
+): Promise<boolean> {
+  return change(db, id, by, { closed_at: now, outcome }, { closed: formatMoment(now) });
+}
+
+export function reopenIncident(db: Db, id: number, by: Author): Promise<boolean> {
+  return change(db, id, by, { closed_at: null }, { closed: "Reabierto" });
+}
+
+function change(
+  db: Db,
+  id: number,
+  by: Author,
+  row: Partial<ReturnType<typeof rowOf>> & { closed_at?: Date | null; outcome?: string },
+  told: Record<string, string>,
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const changed = await transaction
+      .updateTable("incident")
+      .set(row)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed) await audit(transaction, by, id, told);
+    return changed !== undefined;
+  });
+}
+
+/** Tells the audit and open pages of a change of an incident. */
+export async function audit(
+  db: Db,
+  by: Author,
+  id: number,
+  after: Record<string, string | number>,
+  action: "create" | "update" = "update",
+): Promise<void> {
+  const before = action === "create" ? null : {};
+  await recordAudit(db, by, { action, entity: "incident", entityId: incidentNumber(id), before, after });
+  await recordChange(db, ["rights"]);
+}
+
+export async function readIncident(
+  db: Db,
+  id: number,
+): Promise<(Incident & { toldAt: Date | null }) | undefined> {
+  return db
+    .selectFrom("incident")
+    .select([...COLUMNS, toldAt.as("toldAt")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export interface IncidentRow extends Pick<Incident, "id" | "what" | "noticedAt" | "closedAt"> {
+  toldAt: Date | null;
+  people: number;
+}
+
+/** All of them, the newest first: a store has few. */
+export function listIncidents(db: Db): Promise<IncidentRow[]> {
+  return db
+    .selectFrom("incident")
+    .select(["id", "what", "noticed_at as noticedAt", "closed_at as closedAt", toldAt.as("toldAt")])
+    .select(
+      sql<number>`(select count(*)::int from incident_person where incident_id = incident.id)`.as("people"),
+    )
+    .orderBy("noticed_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Those of which the authority waits to hear. */
+export async function readUntold(db: Db, now: Date): Promise<IncidentStanding[]> {
+  const rows = await db
+    .selectFrom("incident")
+    .select(["noticed_at as noticedAt", "closed_at as closedAt", toldAt.as("toldAt")])
+    .where("closed_at", "is", null)
+    .where(toldAt, "is", sql.lit(null))
+    .orderBy("noticed_at")
+    .execute();
+  return rows.map((row) => incidentStanding(row, now));
+}
+
+/** Deletes those that were closed and have been kept long enough, with their lists and texts; gives how many. */
+export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const old = await transaction
+      .selectFrom("incident")
+      .select("id")
+      .where("closed_at", "<", cutoff)
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.deleteFrom("incident").where("id", "in", ids).execute();
+    await recordChange(transaction, ["rights"]);
+    return ids.length;
+  });
+}
+
+function rowOf({ que, notado, empezo, termino, datos, consecuencias, medidas }: IncidentForm) {
+  return {
+    ...{ what: que, noticed_at: notado, began_at: empezo ?? null, ended_at: termino ?? null },
+    ...{ activities: datos, consequences: consecuencias ?? null, measures: medidas ?? null },
+  };
+}

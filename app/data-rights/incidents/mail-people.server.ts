@@ -1,0 +1,69 @@
+import { queueMails } from "#app/mail/mail.server.ts";
+import { composeMail } from "#app/mail/mail.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { restAfter } from "#app/platform/db/in-batches.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
+import { tradeNameOf } from "#app/settings/company.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
+
+/** On the embedded database everybody waits for a transaction: each is short. */
+const AT_ONCE = 50;
+
+/** A job: mails a notice to the people on the list, each once, whatever fails meanwhile and however often it runs. */
+export async function mailPeople(db: Db, noticeId: number, now: () => Date): Promise<void> {
+  for (;;) {
+    const rest = restAfter();
+    const mailed = await mailSome(db, noticeId, now());
+    if (mailed < AT_ONCE) return;
+    await rest();
+  }
+}
+
+function mailSome(db: Db, noticeId: number, now: Date): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const notice = await transaction
+      .selectFrom("incident_notice")
+      .select(["incident_id", "text", "sent_at"])
+      .where("id", "=", noticeId)
+      .executeTakeFirst();
+    if (!notice?.sent_at) return 0;
+    const people = await transaction
+      .selectFrom("incident_person")
+      .select(["id", "name", "email"])
+      .where("incident_id", "=", notice.incident_id)
+      .where("email", "is not", null)
+      .where("mailed_at", "is", null)
+      // Whoever was added since was not counted when it was confirmed.
+      .where("created_at", "<=", notice.sent_at)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .forUpdate()
+      .execute();
+    if (people.length === 0) return 0;
+    const ids = people.map(({ id }) => id);
+    await transaction.updateTable("incident_person").set({ mailed_at: now }).where("id", "in", ids).execute();
+    const store = await readSettings(transaction);
+    await queueMails(
+      transaction,
+      people.map(({ name, email }) => noticeMail(store, { name, to: email ?? "", text: notice.text })),
+    );
+    await recordChange(transaction, ["rights"]);
+    return people.length;
+  });
+}
+
+function noticeMail(
+  store: StoreSettings,
+  { name, to, text }: { name: string; to: string; text: string },
+): Mail {
+  return composeMail(store, {
+    to,
+    subject: `Aviso sobre tus datos personales en ${tradeNameOf(store)}`,
+    greeting: name ? `Hola, ${name}:` : "Hola:",
+    paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
+    replyTo: store.privacyContact || store.email,
+  });
+}

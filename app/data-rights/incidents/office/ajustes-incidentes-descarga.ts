@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import { failed } from "#app/accounts/answers/answers.ts";
+import { servicesContext } from "#app/accounts/contexts.ts";
+import { requirePermission } from "#app/accounts/guards.ts";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { noteEvent } from "#app/accounts/security-record/note-event.ts";
+import { pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
+import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
+import { readIncident } from "#app/data-rights/incidents/incidents.server.ts";
+import { exportPeople } from "#app/data-rights/incidents/people-list.server.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { Route } from "./+types/ajustes-incidentes-descarga.ts";
+
+export const middleware = [requirePermission("rights.write")];
+
+const HEADER = ["Nombre", "Correo", "Celular", "Por qué está en la lista", "Aviso enviado"];
+
+/** The password is asked first. */
+export function loader({ params }: Route.LoaderArgs) {
+  const id = readIncidentNumber(params.numero);
+  if (!id) throw data(null, 404);
+  throw redirect(pageOf(id));
+}
+
+/** The people whom an incident touches, as a table for spreadsheets. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext);
+  const id = readIncidentNumber(params.numero);
+  const incident = id && (await readIncident(db, id));
+  if (!incident) throw data(null, 404);
+  const page = pageOf(incident.id);
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) return failed(page, again.sentence);
+  const number = incidentNumber(incident.id);
+  noteEvent(context, "download", { detail: `Los afectados del incidente ${number}` });
+  return csvStream(`afectados-${number}.csv`, HEADER, rows(exportPeople(db, incident.id)));
+}
+
+async function* rows(batches: ReturnType<typeof exportPeople>) {
+  for await (const people of batches)
+    yield people.map(({ name, email, phone, reasons, mailedAt }) => [
+      ...[name, email, phone, reasons.join("; ")],
+      mailedAt && formatMoment(mailedAt),
+    ]);
+}

@@ -1,0 +1,36 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { closeForm } from "#app/data-rights/incidents/incident-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+
+interface CloseFormProps {
+  /** whether the authority was told */
+  told: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+export function CloseForm({ told, result }: CloseFormProps) {
+  const [form, fields] = useZodForm(closeForm, { id: "cerrar", result });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="cerrar" />
+      <TextArea
+        field={fields.resultado}
+        label="Qué se hizo"
+        rows={4}
+        hint={
+          told
+            ? "Qué se corrigió y qué cambia para que no se repita."
+            : "No anotaste un aviso a la Autoridad: si no correspondía avisar, escribe por qué. Si dudas, consulta con tu abogado antes de cerrar."
+        }
+      />
+      <SubmitButton look="secondary" pending="Cerrando…" className="justify-self-start">
+        Cerrar el incidente
+      </SubmitButton>
+    </Form>
+  );
+}

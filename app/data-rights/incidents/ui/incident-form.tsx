@@ -1,0 +1,62 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
+import { activities } from "#app/data-rights/processing.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { CheckGroup } from "./check-group.tsx";
+
+interface IncidentFormProps {
+  result: SubmissionResult<string[]> | undefined;
+  values: Record<string, string | string[]>;
+  submit: string;
+}
+
+/** What happened, when, to which data. */
+export function IncidentForm({ result, values, submit }: IncidentFormProps) {
+  const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-5">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="corregir" />
+      <TextArea
+        field={fields.que}
+        label="Qué pasó"
+        rows={4}
+        hint="Qué viste y cómo. Sin contraseñas ni datos de personas: este texto va a los avisos."
+      />
+      <TextField
+        field={fields.notado}
+        label="Cuándo lo notaste"
+        type="datetime-local"
+        hint="Hora de Lima. Desde aquí corren las 48 horas."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.empezo} label="Cuándo empezó (si se sabe)" type="datetime-local" />
+        <TextField field={fields.termino} label="Cuándo terminó (si se sabe)" type="datetime-local" />
+      </div>
+      <CheckGroup field={fields.datos} label="Qué clases de datos">
+        {activities.map(({ name }) => ({ value: name, label: name }))}
+      </CheckGroup>
+      <TextArea
+        field={fields.consecuencias}
+        label="Qué puede causar"
+        rows={3}
+        required={false}
+        hint="Por ejemplo: llamadas de estafa, compras a su nombre. Puedes completarlo después."
+      />
+      <TextArea
+        field={fields.medidas}
+        label="Qué hiciste y qué harás"
+        rows={3}
+        required={false}
+        hint="Por ejemplo: cambié las contraseñas, cerré las sesiones. Puedes completarlo después."
+      />
+      <SubmitButton pending="Guardando…" className="justify-self-start">
+        {submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { mailForm } from "#app/data-rights/incidents/incident-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PasswordAgain } from "#app/kit/office/password-again.tsx";
+
+interface MailFormProps {
+  /** people with an e-mail who were sent nothing */
+  count: number;
+  /** whose password is asked for */
+  email: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Sends the saved text to everybody on the list. */
+export function MailForm({ count, email, result }: MailFormProps) {
+  const [form, fields] = useZodForm(mailForm, { id: "correo", result });
+  if (count === 0 && !result) return null;
+  const people = count === 1 ? "1 persona" : `${count} personas`;
+  return (
+    <details open={result !== undefined}>
+      <summary className="min-h-8 cursor-pointer font-semibold">Enviarlo por correo a {people}</summary>
+      <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-4">
+        <FormErrors form={form} />
+        <input type="hidden" name="intencion" value="correo" />
+        <input type="hidden" name="cuantos" value={count} />
+        <p>
+          Sale la última versión guardada, una vez a cada quien. A quien no tiene correo, llámalo o escríbele
+          tú. No se puede deshacer.
+        </p>
+        <PasswordAgain field={fields.actual} email={email} />
+        <SubmitButton look="danger" pending="Enviando…" className="justify-self-start">
+          Enviar a {people}
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Notice, NoticeKind } from "#app/data-rights/incidents/incident.ts";
+import { noticeForm, sentForm } from "#app/data-rights/incidents/incident-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+
+interface NoticeEditorProps {
+  kind: NoticeKind;
+  /** versions, the newest first */
+  notices: readonly Notice[];
+  /** made of what is known now */
+  draft: string;
+  now: string;
+  isClosed: boolean;
+  resultOf: (about: string) => SubmissionResult<string[]> | undefined;
+  /** how it is sent */
+  children: ReactNode;
+}
+
+/** One of the texts: written, kept in versions, and when it was sent. */
+export function NoticeEditor({ kind, notices, draft, now, isClosed, resultOf, children }: NoticeEditorProps) {
+  const [newest] = notices;
+  return (
+    <>
+      <p className="text-ink-soft">{children}</p>
+      {!isClosed && (
+        <>
+          <TextForm
+            // A draft follows what is known until it is saved.
+            key={newest?.id ?? draft}
+            {...{ kind, text: newest?.text ?? draft, result: resultOf(`texto-${kind}`) }}
+          />
+          {newest && newest.text !== draft && (
+            <Text summary="Un borrador nuevo, con los datos de ahora" text={draft} />
+          )}
+          {newest && <SentForm {...{ kind, now, result: resultOf(`enviado-${kind}`) }} />}
+        </>
+      )}
+      {notices.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="font-semibold">Versiones guardadas</h3>
+          {notices.map(({ id, text, by, at, sentAt }) => (
+            <Text
+              key={id}
+              summary={`${formatMoment(at)}, ${by}${sentAt ? `: enviado el ${formatMoment(sentAt)}` : ""}`}
+              text={text}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Text({ summary, text }: { summary: string; text: string }) {
+  return (
+    <details>
+      <summary className="min-h-8 cursor-pointer">{summary}</summary>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere rounded-control bg-surface-sunk p-3 text-sm">
+        {text}
+      </p>
+    </details>
+  );
+}
+
+interface FormProps {
+  kind: NoticeKind;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+function TextForm({ kind, text, result }: FormProps & { text: string }) {
+  const [form, fields] = useZodForm(noticeForm, {
+    ...{ id: `texto-${kind}`, result, defaultValue: { texto: text } },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="texto" />
+      <input type="hidden" name="clase" value={kind} />
+      <TextArea
+        field={fields.texto}
+        label="Texto"
+        rows={16}
+        hint="Completa lo que está entre corchetes. Cada vez que guardas queda una versión."
+      />
+      <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+        Guardar el texto
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function SentForm({ kind, now, result }: FormProps & { now: string }) {
+  const [form, fields] = useZodForm(sentForm, {
+    ...{ id: `enviado-${kind}`, result, defaultValue: { enviado: now } },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <FormErrors form={form} />
+      <input type="hidden" name="intencion" value="enviado" />
+      <input type="hidden" name="clase" value={kind} />
+      <TextField
+        field={fields.enviado}
+        label={kind === "autoridad" ? "Cuándo lo enviaste" : "Si lo enviaste tú por otro medio, cuándo"}
+        type="datetime-local"
+      />
+      <SubmitButton look="secondary" pending="Anotando…" className="justify-self-start">
+        Anotar como enviado
+      </SubmitButton>
+    </Form>
+  );
+}

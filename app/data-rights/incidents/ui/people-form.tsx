@@ -1,0 +1,58 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
+import type { Incident } from "#app/data-rights/incidents/incident.ts";
+import { groups, groupWords, peopleForm } from "#app/data-rights/incidents/incident-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { TextArea, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { momentField } from "#app/values/calendar.ts";
+import { CheckGroup } from "./check-group.tsx";
+
+interface PeopleFormProps {
+  incident: Pick<Incident, "beganAt" | "endedAt">;
+  result: SubmissionResult<string[]> | undefined;
+  isOpen: boolean;
+}
+
+/** Adds people to the list of an incident. */
+export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: PeopleFormProps) {
+  const [form, fields] = useZodForm(peopleForm, {
+    ...{ id: "afectados", result },
+    defaultValue: {
+      desde: beganAt ? momentField(beganAt) : "",
+      hasta: endedAt ? momentField(endedAt) : "",
+    },
+  });
+  return (
+    <details open={isOpen || result !== undefined}>
+      <summary className="min-h-8 cursor-pointer font-semibold">Agregar personas</summary>
+      <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
+        <FormErrors form={form} />
+        <input type="hidden" name="intencion" value="personas" />
+        <CheckGroup field={fields.grupos} label="Quiénes">
+          {groups.map((group) => ({ value: group, label: groupWords[group] }))}
+        </CheckGroup>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField field={fields.desde} label="Desde" type="datetime-local" />
+          <TextField field={fields.hasta} label="Hasta" type="datetime-local" />
+        </div>
+        <p className="text-ink-soft text-sm">
+          Vacío, sin límite. El registro de seguridad guarda {SECURITY_DAYS} días. Puedes agregar varias
+          veces, con otras fechas: nadie queda dos veces en la lista.
+        </p>
+        <TextArea
+          field={fields.lista}
+          label="Correos o números de pedido (opcional)"
+          rows={3}
+          required={false}
+          hint="Separados por espacios, comas o líneas."
+        />
+        <SubmitButton pending="Buscando…" className="justify-self-start">
+          Agregar a la lista
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

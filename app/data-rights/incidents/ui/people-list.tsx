@@ -1,0 +1,69 @@
+import { href } from "react-router";
+import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
+import type { AffectedPerson } from "#app/data-rights/incidents/people-list.server.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import type { ListColumn } from "#app/kit/office/list-table.tsx";
+import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { RowTitle } from "#app/kit/office/row-title.tsx";
+import { formatMoment } from "#app/values/calendar.ts";
+import type { ListPage } from "#app/values/list-query.ts";
+
+interface PeopleListProps {
+  list: ListPage<AffectedPerson>;
+  /** of the incident */
+  number: string;
+  /** whose password is asked for */
+  email: string;
+}
+
+const nameOf = ({ name, email }: AffectedPerson) => name || email || "Sin nombre";
+
+const columns: ListColumn<AffectedPerson>[] = [
+  {
+    label: "Persona",
+    title: true,
+    cell: (person) => (
+      <RowTitle
+        title={nameOf(person)}
+        detail={[person.email, person.phone].filter(Boolean).join(" · ") || "Sin correo ni celular"}
+      />
+    ),
+  },
+  {
+    label: "Por qué",
+    cell: ({ reasons }) => <span className="wrap-anywhere text-sm">{reasons.join("; ")}</span>,
+  },
+  {
+    label: "Aviso",
+    cell: ({ mailedAt }) => (mailedAt ? formatMoment(mailedAt) : "Sin enviar"),
+  },
+];
+
+/** Whom an incident touches: shown, searched, corrected, taken away as a table. */
+export function PeopleList({ list, number, email }: PeopleListProps) {
+  return (
+    <>
+      <OfficeList
+        {...list}
+        name="personas"
+        columns={columns}
+        keyOf={({ id }) => id}
+        titleOf={nameOf}
+        search="Buscar por nombre, correo o celular"
+        empty={<p>Todavía no hay nadie en la lista.</p>}
+        actions={
+          <SubmitButton look="secondary" name="intencion" value="quitar" pending="Quitando…">
+            Quitar de la lista
+          </SubmitButton>
+        }
+      />
+      {list.total > 0 && (
+        <DownloadWithPassword
+          action={href("/administrador/ajustes/incidentes/:numero/descarga", { numero: number })}
+          email={email}
+          reason="La lista tiene datos personales."
+        />
+      )}
+    </>
+  );
+}
