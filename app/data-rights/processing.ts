@@ -1,8 +1,9 @@
 import type { Schema } from "#app/platform/db/schema.ts";
+import type { ActivityName } from "./activity-names.ts";
 import { describeRetention, type RetentionName } from "./retention.ts";
 
 interface Activity {
-  name: string;
+  name: ActivityName;
   /** whose data */
   people: string;
   data: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { activities } from "#app/data-rights/processing.ts";
+import { activityNames } from "#app/data-rights/activity-names.ts";
 import { momentField, readMoment } from "#app/values/calendar.ts";
 import { longText } from "#app/values/long-text.ts";
 import type { Incident } from "./incident.ts";
@@ -28,15 +28,13 @@ const from = moment(NO_MOMENT).optional();
 const inOrder = (since: Date | undefined, until: Date | undefined) => !since || !until || until >= since;
 const ORDER = "El final no puede ser antes que el principio.";
 
-const names = activities.map(({ name }) => name) as [string, ...string[]];
-
 export const incidentForm = z
   .object({
     que: longText("Escribe qué pasó.", MAX_TEXT),
     notado: moment(NOTICED),
     empezo: from,
     termino: from,
-    datos: z.array(z.enum(names), DATA).min(1, DATA),
+    datos: z.array(z.enum(activityNames), DATA).min(1, DATA),
     consecuencias: longText("Escribe qué puede causar.", MAX_TEXT).optional(),
     medidas: longText("Escribe qué hiciste.", MAX_TEXT).optional(),
   })

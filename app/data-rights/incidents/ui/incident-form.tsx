@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
+import { activityNames } from "#app/data-rights/activity-names.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
-import { activities } from "#app/data-rights/processing.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -38,7 +38,7 @@ export function IncidentForm({ result, values, submit }: IncidentFormProps) {
         <TextField field={fields.termino} label="Cuándo terminó (si se sabe)" type="datetime-local" />
       </div>
       <CheckGroup field={fields.datos} label="Qué clases de datos">
-        {activities.map(({ name }) => ({ value: name, label: name }))}
+        {activityNames.map((name) => ({ value: name, label: name }))}
       </CheckGroup>
       <TextArea
         field={fields.consecuencias}

@@ -1,0 +1,15 @@
+/** The activities of the register of processing, apart from their tables, which browsers need not load. */
+export const activityNames = [
+  "Cuentas de clientes",
+  "Pedidos y pagos",
+  "Reparaciones",
+  "Libro de Reclamaciones",
+  "Solicitudes sobre datos personales",
+  "Incidentes de seguridad",
+  "Seguridad de las cuentas",
+  "Visitas y búsquedas",
+  "Personal de la tienda",
+  "Archivos y datos traídos de otra tienda",
+] as const;
+
+export type ActivityName = (typeof activityNames)[number];
