@@ -38,14 +38,17 @@ test("the slider goes both ways and can be stopped", { tag: "@con-js" }, async (
 });
 
 test("the slider advances after 20 seconds", { tag: "@con-js" }, async ({ page }) => {
-  await page.clock.install();
+  const begin = new Date("2026-11-21T15:00:00Z");
+  await page.clock.install({ time: begin });
   await page.goto("/");
   const slides = page.getByRole("region", { name: "Promociones" });
   const shown = slides.locator("li:not([inert])").getByRole("heading").first();
   await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
-  await page.clock.runFor(19_000);
+  // The slider began at some moment of these 15 seconds.
+  await page.clock.pauseAt(begin.getTime() + 15_000);
+  await page.clock.runFor(4_000);
   await expect(shown).toHaveText("Arma la PC que imaginas");
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(17_000);
   await expect(shown).toHaveText("Tu escritorio, completo");
 });
 
