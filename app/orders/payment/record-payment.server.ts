@@ -10,6 +10,7 @@ import {
   readStanding,
 } from "#app/payments/ledger.server.ts";
 import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
+import { asksForRest } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -107,7 +108,7 @@ export async function recordPayment(
   });
 }
 
-export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" };
+export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" };
 
 /** Keeps where the customer pays what is owed, and mails it. */
 export async function setPaymentLink(
@@ -124,6 +125,7 @@ export async function setPaymentLink(
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
+    if (!asksForRest(standing)) return { ok: false, reason: "refunded" };
     const before = await transaction
       .selectFrom("order_payment")
       .select("link")
