@@ -41,6 +41,6 @@ describe("a method is offered", () => {
 test("an order is to be paid within the method's hours, in person whenever", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   expect(expiryOf({ ...yape, expiryHours: 12 }, now)).toEqual(new Date("2026-11-23T00:00:00Z"));
-  expect(expiryOf(on("contra-entrega"), now)).toBeNull();
-  expect(expiryOf(on("en-tienda"), now)).toBeNull();
+  for (const inPerson of [on("contra-entrega"), on("en-tienda")])
+    for (const expiryHours of [null, 5]) expect(expiryOf({ ...inPerson, expiryHours }, now)).toBeNull();
 });
