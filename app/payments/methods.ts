@@ -133,3 +133,8 @@ export function expiryOf(method: PaymentMethod, now: Date): Date | null {
   const hours = hoursToPay(method);
   return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
 }
+
+/** The same, where a link takes the time from when there is one: nobody can pay before. */
+export function firstExpiry(method: PaymentMethod, now: Date, link: string | null = null): Date | null {
+  return method.id === "enlace" && link === null ? null : expiryOf(method, now);
+}
