@@ -121,6 +121,7 @@ describe("the checkout", () => {
     }
     const mail = await mailAbout(number, rosa.email, `Recibimos tu pedido ${number}`);
     expect(mail.text).toContain("por Yape al 987654321");
+    expect(mail.text).toContain("para coordinar la entrega.");
     // The next purchase has it chosen already.
     const again = await (await (await shopper()).get("/checkout")).text();
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
