@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "./next-steps.ts";
+import { nextSteps, toArrange } from "./next-steps.ts";
 
 const placedAt = new Date("2026-11-23T15:00:00Z");
 const address = { region: "", province: "", district: "", line: "", recommendation: "" };
@@ -39,4 +39,10 @@ test("a delivery without a rate is told later what it costs", () => {
     "Te escribimos cuánto cuesta el envío.",
     "Te avisamos por correo cuando salga.",
   ]);
+});
+
+test("the payment is arranged by mail only where no method says how to pay what is owed", () => {
+  expect(toArrange(null, 100)).toBe("el pago y la entrega");
+  expect(toArrange(null, 0)).toBe("la entrega");
+  expect(toArrange({ id: "yape" }, 100)).toBe("la entrega");
 });

@@ -27,6 +27,11 @@ export function nextSteps(order: Placed, payment: Payment | null | undefined): s
   ];
 }
 
+/** What the store writes to its buyer about: the payment only where no method says how to pay. */
+export function toArrange(method: unknown, owed: number): string {
+  return method === null && owed > 0 ? "el pago y la entrega" : "la entrega";
+}
+
 function payBy({ paid, expiresAt }: Payment): string {
   const what = paid > 0 ? "Paga lo que falta" : "Paga tu pedido";
   return expiresAt ? `${what} hasta el ${formatMoment(expiresAt)}.` : `${what}.`;

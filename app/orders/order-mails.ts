@@ -14,6 +14,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
+import { toArrange } from "./next-steps.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -62,7 +63,7 @@ export function orderPlacedMail(
       ...(order.receipt
         ? [`Comprobante. ${receiptLine(order.receipt)}. Tu comprobante lo emite la tienda.`]
         : []),
-      "Nos pondremos en contacto contigo por este correo para coordinar el pago y la entrega.",
+      `Nos pondremos en contacto contigo por este correo para coordinar ${toArrange(payment.method, payment.spent.rest.amount)}.`,
     ],
   });
 }

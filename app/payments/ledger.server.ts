@@ -46,14 +46,21 @@ export async function openPayment(
     .execute();
 }
 
-/** Gives an order that expires until `expiresAt` at least. */
-export async function extendExpiry(db: Db, orderId: number, expiresAt: Date | null): Promise<void> {
+/** Gives an order that expires until `expiresAt` at least, and its reminder anew; `starts`: one that does not, too. */
+export async function extendExpiry(
+  db: Db,
+  orderId: number,
+  expiresAt: Date | null,
+  { starts = false } = {},
+): Promise<void> {
   if (!expiresAt) return;
   await db
     .updateTable("order_payment")
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, reminded_at: null })
     .where("order_id", "=", orderId)
-    .where("expires_at", "<", expiresAt)
+    .where((eb) =>
+      eb.or([eb("expires_at", "<", expiresAt), eb.and([eb.lit(starts), eb("expires_at", "is", null)])]),
+    )
     .execute();
 }
 

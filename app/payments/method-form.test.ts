@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesData, methodForm, problemsOfMethod } from "./method-form.ts";
+import { changesData, methodForm, methodOf, problemsOfMethod } from "./method-form.ts";
 import { unsetMethod } from "./methods.ts";
 
 const account = { bank: "BCP", account: "19312345678012", cci: "", holder: "Elena Salas" };
@@ -15,6 +15,15 @@ test("an account whose keys come in another order goes nowhere else", () => {
 test("a CCI alone is no account", () => {
   const typed = methodForm.parse({ posicion: 1, cci2: "00219300123456780123" });
   expect(problemsOfMethod(unsetMethod("transferencia"), typed)).toHaveProperty("cuenta2");
+});
+
+test.each([
+  ["yape", 5],
+  ["contra-entrega", null],
+  ["en-tienda", null],
+] as const)("hours to pay that were sent for %s are kept as %s", (id, kept) => {
+  const typed = methodForm.parse({ posicion: 1, horas: 5 });
+  expect(methodOf(unsetMethod(id), typed).expiryHours).toBe(kept);
 });
 
 const KEY = "APP_USR-1234567890123456";

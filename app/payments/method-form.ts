@@ -5,7 +5,7 @@ import { priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
 import { phone } from "#app/values/phone.ts";
 import { accountCurrency } from "./currencies.ts";
-import { methodKinds, type PaymentMethod } from "./methods.ts";
+import { hoursToPay, methodKinds, type PaymentMethod } from "./methods.ts";
 
 /** How many accounts the form has room for. */
 export const ACCOUNTS = [1, 2, 3, 4] as const;
@@ -146,7 +146,7 @@ export function methodOf(before: PaymentMethod, typed: MethodTyped): PaymentMeth
     number: data === "wallet" ? (typed.numero ?? "") : "",
     holder: data === "wallet" ? typed.titular : "",
     accounts: data === "accounts" ? accountsOf(typed) : [],
-    expiryHours: typed.horas ?? null,
+    expiryHours: hoursToPay({ id: before.id, expiryHours: typed.horas ?? null }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, type PaymentMethod, unsetMethod, whyNotOffered } from "./methods.ts";
+import { expiryOf, firstExpiry, type PaymentMethod, unsetMethod, whyNotOffered } from "./methods.ts";
 
 const yape: PaymentMethod = {
   ...unsetMethod("yape"),
@@ -41,6 +41,13 @@ describe("a method is offered", () => {
 test("an order is to be paid within the method's hours, in person whenever", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   expect(expiryOf({ ...yape, expiryHours: 12 }, now)).toEqual(new Date("2026-11-23T00:00:00Z"));
-  expect(expiryOf(on("contra-entrega"), now)).toBeNull();
-  expect(expiryOf(on("en-tienda"), now)).toBeNull();
+  for (const inPerson of [on("contra-entrega"), on("en-tienda")])
+    for (const expiryHours of [null, 5]) expect(expiryOf({ ...inPerson, expiryHours }, now)).toBeNull();
+});
+
+test("the time to pay by link begins when there is one", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(firstExpiry(on("enlace"), now)).toBeNull();
+  expect(firstExpiry(on("enlace"), now, "https://pago.example/1")).toEqual(expiryOf(on("enlace"), now));
+  expect(firstExpiry(yape, now)).toEqual(expiryOf(yape, now));
 });

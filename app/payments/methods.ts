@@ -123,7 +123,18 @@ export function entryMethodLabel(method: string): string {
 
 const HOUR_MS = 60 * 60 * 1000;
 
+/** How long one has to pay; null: as long as one likes, always in person. */
+export function hoursToPay({ id, expiryHours }: Pick<PaymentMethod, "id" | "expiryHours">): number | null {
+  return methodKinds[id].cash ? null : expiryHours;
+}
+
 /** Until when an order placed now is to be paid. */
-export function expiryOf({ expiryHours }: PaymentMethod, now: Date): Date | null {
-  return expiryHours === null ? null : new Date(now.getTime() + expiryHours * HOUR_MS);
+export function expiryOf(method: PaymentMethod, now: Date): Date | null {
+  const hours = hoursToPay(method);
+  return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
+}
+
+/** The same, where a link takes the time from when there is one: nobody can pay before. */
+export function firstExpiry(method: PaymentMethod, now: Date, link: string | null = null): Date | null {
+  return method.id === "enlace" && link === null ? null : expiryOf(method, now);
 }

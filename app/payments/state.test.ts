@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cashRounding, type Due, type LedgerEntry, paymentState } from "./state.ts";
+import { asksForRest, cashRounding, type Due, type LedgerEntry, paymentState } from "./state.ts";
 
 const soles = (total: number): Due => ({ total, currency: "PEN", rate: null, totalConverted: null });
 const entryOf = (kind: LedgerEntry["kind"], value: number): LedgerEntry => ({
@@ -81,6 +81,16 @@ describe("of 100.00", () => {
   ])("%s: %j %j", (state, entries, vouchers) => {
     expect(paymentState(soles(10_000), entries, vouchers).state).toBe(state);
   });
+});
+
+test.each([
+  [true, []],
+  [true, [entryOf("payment", 4000)]],
+  [false, [entryOf("payment", 10_000)]],
+  [false, [entryOf("payment", 10_000), entryOf("refund", 3000)]],
+  [false, [entryOf("payment", 10_000), entryOf("refund", 10_000)]],
+])("the rest of 100.00 is asked for (%s), never what was given back: %j", (asked, entries) => {
+  expect(asksForRest(paymentState(soles(10_000), entries, []))).toBe(asked);
 });
 
 test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {

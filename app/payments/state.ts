@@ -81,6 +81,11 @@ function inOther(
   };
 }
 
+/** The store still asks for the rest. What was given back is not asked for again. */
+export function asksForRest({ owed, refunded }: Pick<PaymentStanding, "owed" | "refunded">): boolean {
+  return owed > 0 && refunded === 0;
+}
+
 export function moneyOwed({ currency, owed, owedConverted }: PaymentStanding): Money {
   return { currency, amount: owed, converted: owedConverted };
 }

@@ -70,6 +70,17 @@ test("orders of a range by their method: total, paid, owed; annulled ones and ot
   expect(toReturn).toBe(2_000);
 });
 
+test("what was given back is owed by nobody, in part or whole", async () => {
+  for (const refund of [3_000, 10_000]) {
+    const order = await ordered({ method: "yape", total: 10_000 });
+    await addPayment(db, order, await entry(10_000, "yape"));
+    await addRefund(db, order, await entry(refund, "yape"));
+  }
+  expect((await readPaymentReport(db, range)).orders).toEqual([
+    { method: "yape", orders: 2, total: 20_000, paid: 7_000, owed: 0 },
+  ]);
+});
+
 test("the last moment of a day in Lima belongs to it", async () => {
   await ordered({ method: "yape", total: 100, at: new Date("2026-12-01T04:59:59Z") });
   expect((await readPaymentReport(db, range)).orders).toHaveLength(1);
@@ -80,9 +91,10 @@ test("dollars and soles come together in the currency of totals; what moved stay
   const order = await ordered({ method: "transferencia", ...dollars });
   await addPayment(db, order, await entry(37_450, "transferencia", "PEN"));
   await addRefund(db, order, await entry(1_000, "transferencia", "USD"));
+  await ordered({ method: "transferencia", ...dollars, total: 1_000, totalConverted: 3_745 });
   const inSoles = await readPaymentReport(db, range);
   expect(inSoles.orders).toEqual([
-    { method: "transferencia", orders: 1, total: 37_450, paid: 33_705, owed: 3_745 },
+    { method: "transferencia", orders: 2, total: 41_195, paid: 33_705, owed: 3_745 },
   ]);
   expect(inSoles.moved).toEqual([
     { method: "transferencia", currency: "PEN", entries: 1, received: 37_450, returned: 0 },
@@ -95,6 +107,6 @@ test("dollars and soles come together in the currency of totals; what moved stay
   } as const;
   await writeSettings(db, { places });
   expect((await readPaymentReport(db, range)).orders).toEqual([
-    { method: "transferencia", orders: 1, total: 10_000, paid: 9_000, owed: 1_000 },
+    { method: "transferencia", orders: 2, total: 11_000, paid: 9_000, owed: 1_000 },
   ]);
 });

@@ -11,7 +11,7 @@ export interface OrdersOfMethod {
   orders: number;
   total: number;
   paid: number;
-  /** never below zero: what came in too much is owed by nobody */
+  /** never below zero: what came in too much or was given back is owed by nobody */
   owed: number;
 }
 
@@ -50,7 +50,8 @@ export async function readPaymentReport(db: Db, { first, last }: DateRange): Pro
     select order_payment.method, count(*)::int as orders,
       sum(${orderTotal})::float8 as total,
       sum(${ofOrder(sql`coalesce(paid, 0)`)})::float8 as paid,
-      sum(greatest(0, ${ofOrder(sql`("order".total - coalesce(paid, 0) - coalesce(rounding, 0))`)}))::float8 as owed
+      coalesce(sum(greatest(0, ${ofOrder(sql`("order".total - coalesce(paid, 0) - coalesce(rounding, 0))`)}))
+        filter (where coalesce(refunded, 0) = 0), 0)::float8 as owed
     from "order" left join order_payment on order_payment.order_id = "order".id
     where cancelled_at is null and ${placed} between ${first}::date and ${last}::date
     group by order_payment.method order by total desc, order_payment.method`.execute(db);

@@ -61,6 +61,12 @@ test("all methods are off until somebody sets them, each has its page", async ()
   expect((await office.post(`${LIST}/__proto__`, {})).status).toBe(404);
 });
 
+test("what is paid in person has no hours to pay", async () => {
+  for (const id of ["contra-entrega", "en-tienda"])
+    expect(await (await office.get(`${LIST}/${id}`)).text()).not.toContain("Horas para pagar");
+  expect(await (await office.get(YAPE)).text()).toContain("Horas para pagar");
+});
+
 describe("a wallet", () => {
   test("is kept with number, holder, limits, hours and QR, which is checked and served", async () => {
     const fields = {

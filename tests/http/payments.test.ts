@@ -121,6 +121,7 @@ describe("the checkout", () => {
     }
     const mail = await mailAbout(number, rosa.email, `Recibimos tu pedido ${number}`);
     expect(mail.text).toContain("por Yape al 987654321");
+    expect(mail.text).toContain("para coordinar la entrega.");
     // The next purchase has it chosen already.
     const again = await (await (await shopper()).get("/checkout")).text();
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
@@ -409,6 +410,11 @@ describe("the ledger", () => {
     const page = await (await browser.get(orderPage(number))).text();
     expect(page).toContain("Devuelto en parte");
     expect(page).not.toContain("Monto exacto");
+    const owners = await (await office.get(officePage(number))).text();
+    expect(owners).not.toContain("Falta: ");
+    expect(owners).not.toContain("Enviar un enlace de pago");
+    const link = { intencion: "enlace", enlace: "https://pago.example/abc" };
+    expect((await office.post(officePage(number), link)).status).toBe(409);
   });
 
   test("asks once more before it takes more than is owed", async () => {
@@ -533,7 +539,28 @@ test("a link is mailed and shown, unless it leads nowhere safe", async () => {
   const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
   for (const wrong of ["javascript:alert(1)", "http://pago.example/1", "pago"])
     expect((await send(wrong)).status).toBe(400);
+  expect((await fileOf(number)).expiresAt).toBeNull();
   expect((await send("https://pago.example/abc")).status).toBe(303);
   expect((await mailAbout(number, rosa.email, "Paga tu pedido")).text).toContain("https://pago.example/abc");
   expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
+});
+
+test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
+  await offer(db, "enlace", { expiryHours: 5 });
+  const browser = await shopper();
+  const number = await ordered(browser, "enlace");
+  const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
+  const start = Date.now();
+  const after = (minutes: number) => new Date(start + minutes * 60_000);
+  const givenAfter = async (minutes: number, enlace: string) => {
+    tested.setClock(after(minutes));
+    await send(enlace);
+    tested.setClock(undefined);
+    return (await fileOf(number)).expiresAt;
+  };
+  expect((await fileOf(number)).expiresAt).toBeNull();
+  const first = "https://pago.example/1";
+  expect(await givenAfter(1, first)).toEqual(after(301));
+  expect(await givenAfter(2, first)).toEqual(after(301));
+  expect(await givenAfter(3, "https://pago.example/2")).toEqual(after(303));
 });

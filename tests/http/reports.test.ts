@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { type Browser, openBrowser } from "#tests/support/browser.ts";
 import { orderOf } from "#tests/support/orders.ts";
@@ -49,6 +50,18 @@ test("the owner's day stands on top: what waits, today's sales, and what an empt
 
   await elena.post(`/administrador/pedidos/${number}`, { intencion: "abierto" });
   expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);
+});
+
+test("the owner's day tells of a rate of another day while the shop shows two currencies", async () => {
+  const { id } = await administrator(db);
+  const told = async (day: string) => {
+    setClock(new Date(`${day}T16:00:00Z`));
+    return (await mainOf("/administrador/reportes")).includes("El tipo de cambio es del 20/11/2026");
+  };
+  await setExchangeRate(db, { id, name: "Elena" }, 37_450, new Date("2026-11-20T16:00:00Z"));
+  expect(await told("2026-11-21")).toBe(false);
+  await writeSettings(db, { currency: "USD" });
+  expect([await told("2026-11-20"), await told("2026-11-21")]).toEqual([false, true]);
 });
 
 test("the sidebar marks the entry to which a page belongs", async () => {

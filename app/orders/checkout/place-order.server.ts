@@ -7,7 +7,7 @@ import { type ChosenPayment, newOrderMail, orderPlacedMail } from "#app/orders/o
 import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { balancePayment } from "#app/orders/payment/pay-with-balance.server.ts";
 import { addPayment, openPayment } from "#app/payments/ledger.server.ts";
-import { expiryOf } from "#app/payments/methods.ts";
+import { firstExpiry } from "#app/payments/methods.ts";
 import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -72,7 +72,7 @@ async function place(
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) {
       await insertOrderParts(db, id, order, lines);
-      const expiresAt = method && expiryOf(method, now);
+      const expiresAt = method && firstExpiry(method, now);
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       for (const balance of spent.taken)
         await addPayment(db, { ...order, orderId: id }, balancePayment(balance, customerId, now));

@@ -161,6 +161,7 @@ function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string,
 const LINK_SENTENCES = {
   cancelled: "El pedido está anulado: no se paga.",
   paid: "El pedido ya está pagado.",
+  refunded: "Devolviste dinero de este pedido: no se cobra otra vez.",
 };
 
 async function answerLink(

@@ -1,7 +1,7 @@
 import { readLatestOnline } from "#app/orders/online/online-payments.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
-import { expiryOf } from "#app/payments/methods.ts";
+import { firstExpiry } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -27,7 +27,7 @@ export async function changeMethod(
     if (!isOpen || online?.status === "pending") return { ok: false, reason: "not-now" };
     const file = await transaction
       .selectFrom("order_payment")
-      .select(["method", "expires_at as expiresAt"])
+      .select(["method", "expires_at as expiresAt", "link"])
       .where("order_id", "=", order.id)
       .executeTakeFirst();
     const method = otherMethods(await readMethods(transaction), {
@@ -35,7 +35,7 @@ export async function changeMethod(
       pickup: order.address === null,
     }).find(({ id }) => id === wanted);
     if (!file || !method) return { ok: false, reason: "not-offered" };
-    const fresh = expiryOf(method, now);
+    const fresh = firstExpiry(method, now, file.link);
     await transaction
       .updateTable("order_payment")
       .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })

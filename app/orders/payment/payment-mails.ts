@@ -2,7 +2,7 @@ import { composeMail } from "#app/mail/mail.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
 import { BALANCE, entryMethodLabel } from "#app/payments/methods.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
-import { moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -82,8 +82,8 @@ export function paymentReceivedMail(
 ): Mail {
   const nextStep = () => {
     if (order.cancelledAt) return "Tu pedido está anulado: te escribiremos para devolverte el dinero.";
-    if (standing.owed > 0) return owes(sender, standing);
-    return "Tu pedido está pagado. ¡Gracias!";
+    if (asksForRest(standing)) return owes(sender, standing);
+    return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
   return toCustomer(sender, order, {
     subject: `Recibimos el pago de tu pedido ${order.number}`,

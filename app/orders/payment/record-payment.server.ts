@@ -4,12 +4,15 @@ import { balanceIn } from "#app/payments/balance.ts";
 import {
   addPayment,
   addRefund,
+  extendExpiry,
   type MoreThanOwed,
   type MoreThanPaid,
   moreThanOwed,
   readStanding,
 } from "#app/payments/ledger.server.ts";
-import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import { BALANCE, type EntryMethod, expiryOf } from "#app/payments/methods.ts";
+import { asksForRest } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -107,14 +110,14 @@ export async function recordPayment(
   });
 }
 
-export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" };
+export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" };
 
-/** Keeps where the customer pays what is owed, and mails it. */
+/** Keeps where the customer pays what is owed, and mails it; the time to pay begins anew. */
 export async function setPaymentLink(
   db: Db,
   { number, link }: { number: string; link: string },
   by: Author,
-  { origin }: PaymentSurroundings,
+  { origin, now }: PaymentSurroundings,
 ): Promise<LinkSet> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
@@ -124,9 +127,10 @@ export async function setPaymentLink(
     if (order.cancelledAt) return { ok: false, reason: "cancelled" };
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
+    if (!asksForRest(standing)) return { ok: false, reason: "refunded" };
     const before = await transaction
       .selectFrom("order_payment")
-      .select("link")
+      .select(["link", "method"])
       .where("order_id", "=", order.id)
       .executeTakeFirst();
     if (before?.link === link) return { ok: true };
@@ -135,6 +139,9 @@ export async function setPaymentLink(
       .values({ order_id: order.id, link })
       .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ link }))
       .execute();
+    const method = before?.method && (await readMethod(transaction, before.method));
+    if (method)
+      await extendExpiry(transaction, order.id, expiryOf(method, now), { starts: method.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },

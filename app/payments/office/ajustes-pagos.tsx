@@ -6,7 +6,7 @@ import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readMethods } from "#app/payments/methods.server.ts";
-import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
+import { hoursToPay, lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { onlyIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
@@ -41,7 +41,7 @@ export default function PaymentMethodsPage({ loaderData: { methods } }: Route.Co
               <Limits {...method} />
             </Cell>
             <Cell label="Vence">
-              {method.expiryHours === null ? "Nunca" : `A las ${method.expiryHours} h`}
+              {hoursToPay(method) === null ? "Nunca" : `A las ${hoursToPay(method)} h`}
             </Cell>
             <Cell label="Acciones">
               <Link

@@ -38,7 +38,7 @@ interface MethodFormProps {
 export function MethodForm(props: MethodFormProps) {
   const { id, values, qr, credentials, webhook, version, email, result, problem, chosen } = props;
   const [form, fields] = useZodForm(methodForm, { result, defaultValue: values });
-  const { data, label } = methodKinds[id];
+  const { data, label, cash } = methodKinds[id];
   return (
     <Form
       method="post"
@@ -65,12 +65,14 @@ export function MethodForm(props: MethodFormProps) {
             hint="Vacío: sin máximo."
           />
         </div>
-        <TextField
-          field={fields.horas}
-          label="Horas para pagar"
-          inputMode="numeric"
-          hint="Un pedido sin pagar se anula después y sus unidades vuelven al stock. Vacío: nunca."
-        />
+        {!cash && (
+          <TextField
+            field={fields.horas}
+            label="Horas para pagar"
+            inputMode="numeric"
+            hint="Un pedido sin pagar se anula después y sus unidades vuelven al stock. Vacío: nunca."
+          />
+        )}
         <TextArea
           field={fields.instrucciones}
           label="Instrucciones para el cliente"

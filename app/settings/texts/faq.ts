@@ -18,7 +18,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 1. Busca en la [tienda](/tienda) y agrega productos a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades y elige si recibes el pedido en tu dirección o lo recoges.
 3. Ingresa a tu cuenta o [regístrate](/registrar), y confirma el pedido.
-4. Te escribimos por correo para coordinar el pago y la entrega.
+4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.
 
 ### ¿Puedo pedir más unidades de las disponibles?
 
@@ -40,7 +40,7 @@ A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao. 
 
 ### ¿Cuánto demora?
 
-Cada producto indica sus días de entrega, contados desde que coordinamos el pago. Si pides varios, salen juntos cuando está listo el que más demora. Te avisamos por correo cuando el pedido pasa a «Ruta» y cuando figura como «Entregado».
+Cada producto indica sus días de entrega, contados desde que acordamos o confirmamos el pago. Si pides varios, salen juntos cuando está listo el que más demora. Te avisamos por correo cuando el pedido pasa a «Ruta» y cuando figura como «Entregado».
 
 ### ¿Cuánto cuesta el envío?
 

@@ -3,7 +3,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { nextSteps } from "#app/orders/next-steps.ts";
+import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -32,8 +32,8 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
       <p className="text-ink-soft">
         Registramos tu pedido <strong className="text-ink tabular-nums">{number}</strong> por{" "}
         <Price money={orderMoney(order)} className="font-semibold text-ink" />. Nos pondremos en contacto
-        contigo por correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar el
-        pago y la entrega.
+        contigo por correo, a <strong className="wrap-anywhere text-ink">{email}</strong>, para coordinar{" "}
+        {toArrange(payment?.method ?? null, payment?.owed ?? order.total)}.
       </p>
       <div className={PART}>
         <h2 className="font-bold text-lg">Qué sigue</h2>

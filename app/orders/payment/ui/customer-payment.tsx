@@ -7,7 +7,7 @@ import { OnlineNote } from "#app/orders/online/ui/online-note.tsx";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
@@ -28,10 +28,9 @@ interface CustomerPaymentProps {
 
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
 export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
-  const { method, state, owed, paid, refunded, vouchers, link, online, balances } = payment;
+  const { method, state, paid, vouchers, link, online, balances } = payment;
   const rest = moneyOwed(payment);
-  // What was given back is not asked for again.
-  const pays = owed > 0 && refunded === 0 && !cancelled;
+  const pays = asksForRest(payment) && !cancelled;
   const isLookedAt = online?.status === "pending";
   const waits = vouchers.some((voucher) => voucher.state === "por-verificar");
   const [latest] = vouchers;

@@ -15,7 +15,7 @@ import { shownBalance } from "#app/payments/balance.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { BALANCE, entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
-import { moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -49,7 +49,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
     refundable,
     balances,
   } = payment;
-  const pays = owed > 0 && !cancelled;
+  const pays = asksForRest(payment) && !cancelled;
   const rest = moneyOwed(payment);
   // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
