@@ -119,6 +119,14 @@ describe("a proposal", () => {
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
   });
 
+  test("that no budget so small buys is told with what the cheapest costs", async () => {
+    const told = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
+    const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(told) ?? [];
+    expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);
+    const enough = await propose(`uso=juegos-1080p&presupuesto=${soles.replace(",", "")}`);
+    expect(enough.status).toBe(303);
+  });
+
   test("needs a budget and a use that make sense, and parts that can be had", async () => {
     for (const search of [
       "uso=juegos-1080p&presupuesto=mucho",
