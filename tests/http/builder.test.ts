@@ -89,6 +89,14 @@ describe("the page of a build", () => {
     expect(verdictIn(page)).toMatch(/^Compatible/);
   });
 
+  test("two of a part that a PC has one of are shown, and one can be taken away", async () => {
+    const page = await pageOf(`?partes=${ids.h5}x2`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(page).toContain('aria-label="Una unidad menos de NZXT H5 Elite"');
+    expect(page).not.toContain('aria-label="Una unidad más de NZXT H5 Elite"');
+    expect(await pageOf(`?partes=${ids.h5}`)).not.toContain("Una unidad menos");
+  });
+
   test("takes 200 parts, the same twice and too many units without failing", async () => {
     const many = Array.from({ length: 200 }, (_, at) => at + 1).join(",");
     expect(await pageOf(`?partes=${many}`)).toContain("Una PC lleva como máximo 30 partes distintas");
