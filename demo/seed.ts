@@ -18,6 +18,7 @@ import { defaultSlides } from "#app/storefront/slides.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { backpackLooks } from "./backpack-colours.ts";
+import { seedBuildModels } from "./build-models.ts";
 import { categories, labelDescription, subcategoryDescriptions } from "./categories.ts";
 import { seedDelivery } from "./delivery.ts";
 import { knownFacts } from "./known-facts.ts";
@@ -72,7 +73,7 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
     typeId: types.find(({ key }) => key === "assembly")?.id ?? null,
     picture: pictures.get(slidePictures[0] ?? ""),
   });
-  await createProducts(
+  const productIds = await createProducts(
     db,
     products.map((product) => ({
       name: product.name,
@@ -92,6 +93,8 @@ export async function seedDemo(db: Db, customerPasswordHash: string | undefined)
       ),
     })),
   );
+  const idsByName = new Map(products.map(({ name }, at) => [name, productIds[at] ?? 0]));
+  await seedBuildModels(db, (name) => idOf(idsByName, name));
   if (customerPasswordHash) await seedCustomer(db, customerPasswordHash);
   await writeSettings(db, storedSettings.parse({ currency: "USD", places, ...DEMO_COMPANY }));
   await seedRate(db);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { Part } from "#app/catalog/compatibility/part.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
@@ -10,7 +11,7 @@ import type { Step } from "./steps.ts";
 
 export interface Candidate extends CatalogPart {
   state: VerdictState;
-  /** why it does not fit, or what is to be known */
+  /** why it does not fit, what is to be known, or what to mind though it fits */
   reasons: string[];
 }
 
@@ -67,8 +68,16 @@ function judge(
   const spoils = state === "incompatible" && before !== "incompatible";
   const kind = spoils || own.some((finding) => finding.kind === "incompatible") ? "incompatible" : "unknown";
   const about = spoils ? findings.filter((finding) => finding.kind === "incompatible") : own;
-  const reasons = about.filter((finding) => finding.kind === kind).map(({ text }) => text);
-  return { ...product, state: kind === "unknown" && reasons.length === 0 ? "compatible" : kind, reasons };
+  const said = (wanted: Finding["kind"]) => [
+    ...new Set(about.filter((one) => one.kind === wanted).map(({ text }) => text)),
+  ];
+  const reasons = said(kind);
+  if (kind === "incompatible") return { ...product, state: kind, reasons };
+  return {
+    ...product,
+    state: reasons.length === 0 ? "compatible" : "unknown",
+    reasons: [...reasons, ...said("warning")],
+  };
 }
 
 async function readProducts(

@@ -86,6 +86,15 @@ function linkOf(model: ModelToday): ModelLink {
   };
 }
 
+export async function writeModels(db: Db, after: BuildModel[]): Promise<void> {
+  const value = JSON.stringify(after);
+  await db
+    .insertInto("setting")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
 export type ModelsRefusal = "gone" | "same-name" | "full";
 
 type ChangedModels =
@@ -108,12 +117,7 @@ export function changeModels(
     const after = change(before);
     if (typeof after === "string") return { ok: false, reason: after };
     if (after.length > MOST_MODELS) return { ok: false, reason: "full" };
-    const value = JSON.stringify(after);
-    await transaction
-      .insertInto("setting")
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-      .execute();
+    await writeModels(transaction, after);
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "setting", entityId: KEY },
       ...{ before: { models: before }, after: { models: after } },

@@ -7,6 +7,7 @@ import { shopAddress } from "#app/settings/shop-address.ts";
 import { moneyText, storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, type Part } from "#app/values/money/currency.ts";
+import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
 import { asPart, type ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps.ts";
 
@@ -42,7 +43,8 @@ export async function drawQuote(
       title: "Tu PC",
       facts: [
         ["Compatibilidad", VERDICTS[state]],
-        ["Consumo máximo", `${draw} W`],
+        ["Consumo máximo", [`${draw.watts} W`, leftOutOfDraw(draw)].filter(Boolean).join(", ")],
+        ["Cómo se calcula", HOW_DRAW_IS_SUMMED],
         ["Demora", days === 1 ? "1 día" : `${days} días`],
       ],
     },

@@ -4,22 +4,50 @@ import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import type { Chosen } from "./build.ts";
 import { asPart, type BuildPart } from "./read-build.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
 const MOST_TRIED = 150;
+/** A try that is too dear lowers what the next aims at by a tenth of the budget at least. */
+const MOST_LOWERED = 10;
+
+export type Suggestion = { chosen: Chosen[] } | { cheapest: Money };
 
 /**
- * A build from what is in stock: of each part the dearest that its share of the budget allows and that fits what
- * was chosen before; what a part leaves of its share goes to the next. Without one, the cheapest that fits.
- * `budget` is in céntimos of the price currency. Undefined: some part can't be had at all.
+ * A build from what is in stock that costs no more than the budget, in céntimos of soles; else what the cheapest
+ * costs. Undefined: some part can't be had at all. A part whose share buys nothing costs more than its share, so
+ * a build that comes out too dear is put together again for less.
  */
-export async function suggestBuild(db: Db, use: Use, budget: number): Promise<Chosen[] | undefined> {
+export async function suggestBuild(
+  db: Db,
+  use: Use,
+  soles: number,
+  held: StoredCurrency,
+): Promise<Suggestion | undefined> {
+  const budget = held.rate === null ? soles : convert(soles, "PEN", held.currency, held.rate);
+  let aim = budget;
+  while (true) {
+    const build = await compose(db, use, aim);
+    if (!build) return undefined;
+    const cost = moneyOf(build, held);
+    if ((amountIn(cost, "PEN") ?? cost.amount) <= soles)
+      return { chosen: build.map(({ id, units }) => ({ productId: id, units })) };
+    if (aim === 0) return { cheapest: cost };
+    aim = Math.max(0, aim - Math.max(cost.amount - budget, Math.ceil(budget / MOST_LOWERED)));
+  }
+}
+
+/**
+ * Of each part the dearest that its share of `aim` allows and that fits what was chosen before; what a part leaves
+ * of its share goes to the next. Without one, the cheapest that fits. `aim` is in céntimos of the price currency.
+ */
+async function compose(db: Db, use: Use, aim: number): Promise<BuildPart[] | undefined> {
   const build: BuildPart[] = [];
   let left = 0;
   for (const [type, share] of useRules[use].shares) {
-    const most = Math.floor((budget * share) / 100) + left;
+    const most = Math.floor((aim * share) / 100) + left;
     const part = await choose(db, use, type, build, most);
     if (!part) return undefined;
     left = most - part.price;
@@ -28,7 +56,7 @@ export async function suggestBuild(db: Db, use: Use, budget: number): Promise<Ch
   const needsCooler = verdictOf(build.map(asPart)).missingParts.some(({ type }) => type === "cooler");
   const cooler = needsCooler ? await choose(db, use, "cooler", build, Math.max(0, left)) : undefined;
   if (cooler) build.push(cooler);
-  return build.map(({ id, units }) => ({ productId: id, units }));
+  return build;
 }
 
 async function choose(db: Db, use: Use, type: PartType, build: BuildPart[], most: number) {

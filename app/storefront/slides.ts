@@ -36,7 +36,7 @@ export const defaultSlides: Slide[] = [
     text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces, con stock a la vista.",
     colour: "#8c1237",
     dark: true,
-    link: "/tienda",
+    link: "/arma-tu-pc",
     picture: null,
   },
   {

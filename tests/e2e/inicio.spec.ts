@@ -17,7 +17,7 @@ test("the home page: promotions, the newest products, the offers", { tag: "@nodo
   await expect(offers.getByRole("article")).toHaveCount(12);
 
   await slides.getByRole("link", { name: "Ver ahora" }).first().click();
-  await expect(page).toHaveURL("/tienda");
+  await expect(page).toHaveURL("/arma-tu-pc");
   await page.goBack();
   await newest.getByRole("link", { name: "Ver todos" }).click();
   await expect(page).toHaveURL("/tienda");

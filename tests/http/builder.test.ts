@@ -89,6 +89,14 @@ describe("the page of a build", () => {
     expect(verdictIn(page)).toMatch(/^Compatible/);
   });
 
+  test("two of a part that a PC has one of are shown, and one can be taken away", async () => {
+    const page = await pageOf(`?partes=${ids.h5}x2`);
+    expect(verdictIn(page)).toMatch(/^Incompatible/);
+    expect(page).toContain('aria-label="Una unidad menos de NZXT H5 Elite"');
+    expect(page).not.toContain('aria-label="Una unidad más de NZXT H5 Elite"');
+    expect(await pageOf(`?partes=${ids.h5}`)).not.toContain("Una unidad menos");
+  });
+
   test("takes 200 parts, the same twice and too many units without failing", async () => {
     const many = Array.from({ length: 200 }, (_, at) => at + 1).join(",");
     expect(await pageOf(`?partes=${many}`)).toContain("Una PC lleva como máximo 30 partes distintas");
@@ -117,6 +125,14 @@ describe("a proposal", () => {
     const [status, path] = goesTo(await propose("uso=juegos-1080p&presupuesto=5000"));
     expect(status).toBe(303);
     expect(String(path)).not.toMatch(new RegExp(`\\b${ids.rtx4060}\\b`));
+  });
+
+  test("that no budget so small buys is told with what the cheapest costs", async () => {
+    const told = await (await propose("uso=juegos-1080p&presupuesto=500")).text();
+    const [, soles = ""] = /la más barata para esto cuesta S\/\s([\d,]+)\./.exec(told) ?? [];
+    expect(Number(soles.replace(",", ""))).toBeGreaterThan(500);
+    const enough = await propose(`uso=juegos-1080p&presupuesto=${soles.replace(",", "")}`);
+    expect(enough.status).toBe(303);
   });
 
   test("needs a budget and a use that make sense, and parts that can be had", async () => {

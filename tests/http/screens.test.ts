@@ -164,11 +164,12 @@ test("home: each promotion has its text and colour", async () => {
     /<li[^>]*aria-roledescription="diapositiva"[\s\S]*?<\/li>/g,
   );
   expect(slides).toHaveLength(3);
-  for (const [index, { heading, text, colour }] of defaultSlides.entries()) {
+  for (const [index, { heading, text, colour, link }] of defaultSlides.entries()) {
     expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
     expect(slides?.[index]).toContain(`background-color:${colour}`);
-    expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe("/tienda");
+    expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe(link);
   }
+  expect(defaultSlides.map(({ link }) => link)).toEqual(["/arma-tu-pc", "/tienda", "/tienda"]);
 });
 
 test("home: offers are components alone", async () => {

@@ -18,14 +18,22 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { storedCurrency } from "#app/settings/store-money.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { convert } from "#app/values/money/currency.ts";
+import { amountIn, type Money } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { readText } from "#app/values/search-params.ts";
+import { groupThousands } from "#app/values/text.ts";
 import type { Route } from "./+types/arma-tu-pc.ts";
 
 const NOTHING_FOUND =
   "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
+
+/** In soles, as the budget is, rounded up: it is enough to ask for. */
+function tooDear(cheapest: Money): string {
+  const soles = Math.ceil((amountIn(cheapest, "PEN") ?? cheapest.amount) / 100);
+  return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(`${soles}`)}.`;
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -33,16 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const problems: string[] = [];
   if (suggestion && "problem" in suggestion) problems.push(suggestion.problem);
   if (suggestion && "use" in suggestion) {
-    const { currency, exchangeRate } = await readSettings(db);
+    const settings = await readSettings(db);
     const soles = fromWholeUnits(suggestion.budget);
-    const budget = exchangeRate ? convert(soles, "PEN", currency, exchangeRate.rate) : soles;
-    const chosen = await suggestBuild(db, suggestion.use, budget);
-    if (chosen)
+    const found = await suggestBuild(db, suggestion.use, soles, storedCurrency(settings));
+    if (found && "chosen" in found)
       return done(
-        builderPath(chosen),
+        builderPath(found.chosen),
         "Te proponemos esta PC con lo que hay en stock. Cambia lo que quieras.",
       );
-    problems.push(NOTHING_FOUND);
+    problems.push(found ? tooDear(found.cheapest) : NOTHING_FOUND);
   }
   const build = await readShownBuild(
     db,

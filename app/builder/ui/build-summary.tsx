@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { boughtOf, writeBuild } from "#app/builder/build.ts";
+import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/step-filters.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
@@ -11,6 +12,7 @@ import { stateNames, VERDICT_ID } from "./verdict-panel.tsx";
 /** What it costs, draws and takes, and the ways on. */
 export function BuildSummary({ build }: { build: ShownBuild }) {
   const { parts, services, chosen, verdict, address } = build;
+  const leftOut = leftOutOfDraw(verdict.draw);
   const assembly = services[0]?.deliveryDays ?? 0;
   const slowest = Math.max(0, ...parts.map(({ deliveryDays }) => deliveryDays)) + assembly;
   return (
@@ -27,7 +29,11 @@ export function BuildSummary({ build }: { build: ShownBuild }) {
           <Price parts={boughtOf(build)} className="font-bold text-lg" />
         </dd>
         <dt>Consumo máximo</dt>
-        <dd>{verdict.draw} W</dd>
+        <dd>{verdict.draw.watts} W</dd>
+        <dd className="col-span-2 text-left! text-ink-soft text-sm">
+          {leftOut && <strong className="block first-letter:uppercase">{leftOut}.</strong>}
+          {HOW_DRAW_IS_SUMMED}
+        </dd>
         <dt>Demora</dt>
         <dd>{slowest === 0 ? "Sin demora" : slowest === 1 ? "1 día" : `${slowest} días`}</dd>
       </dl>

@@ -103,7 +103,7 @@ function ChosenPart({ part, build, single }: ChosenPartProps) {
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
-          {!single && <UnitLinks part={part} build={build} />}
+          {(!single || units > 1) && <UnitLinks part={part} build={build} single={single} />}
           <StepLink build={build} id={id} units={0} label={`Quitar ${name}`}>
             Quitar
           </StepLink>
@@ -123,7 +123,8 @@ function daysText(days: number): string {
   return days === 1 ? "Llega en 1 día." : `Llega en ${days} días.`;
 }
 
-function UnitLinks({ part: { id, name, units }, build }: Omit<ChosenPartProps, "single">) {
+/** Of a part that a PC has one of, an address may still ask for more: then they can be taken away. */
+function UnitLinks({ part: { id, name, units }, build, single }: ChosenPartProps) {
   return (
     <span className="inline-flex items-center gap-1">
       {units > 1 && (
@@ -135,7 +136,7 @@ function UnitLinks({ part: { id, name, units }, build }: Omit<ChosenPartProps, "
         {units}
         <span className="sr-only"> {units === 1 ? "unidad" : "unidades"}</span>
       </span>
-      {units < MOST_PART_UNITS && (
+      {!single && units < MOST_PART_UNITS && (
         <StepLink build={build} id={id} units={units + 1} label={`Una unidad más de ${name}`}>
           <Icon name="plus" />
         </StepLink>

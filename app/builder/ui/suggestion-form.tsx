@@ -51,8 +51,8 @@ export function SuggestionForm() {
         <summary className="flex min-h-11 cursor-pointer items-center font-medium">Cómo la elegimos</summary>
         <p>
           Repartimos tu presupuesto entre las partes. De cada una elegimos, entre lo que hay en stock, la más
-          cara que entre en su porción y vaya con las demás; lo que sobra pasa a la siguiente. La fuente da al
-          menos 1.3 veces el consumo.
+          cara que entre en su porción y vaya con las demás; lo que sobra pasa a la siguiente. Si el total se
+          pasa de tu presupuesto, repartimos menos. La fuente da al menos 1.3 veces el consumo.
         </p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {uses.map((use) => {

@@ -2,8 +2,8 @@ import { type Finding, incompatible, unknown, warning } from "./finding.ts";
 import { numberOf, ofType, type Part, pairsOf } from "./part.ts";
 
 /** Board, memory and fans together; no maker tells theirs. */
-const REST_WATTS = 75;
-const DRIVE_WATTS = 10;
+export const REST_WATTS = 75;
+export const DRIVE_WATTS = 10;
 /** A supply should not run at its limit for hours. */
 const RESERVE = 1.3;
 

@@ -3,7 +3,7 @@ import type { Finding, Rule } from "./finding.ts";
 import { memoryCapacity, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
 import type { Part } from "./part.ts";
-import { cardPlugs, cardSlots, drawOf, sixteenPins, watts } from "./power.ts";
+import { cardPlugs, cardSlots, type Draw, drawOf, sixteenPins, watts } from "./power.ts";
 import { bios, coolerSocket, processorMemoryLimit, socket } from "./processor.ts";
 import { onlyOne } from "./single.ts";
 import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
@@ -40,8 +40,7 @@ export interface Verdict {
   state: VerdictState;
   findings: Finding[];
   missingParts: MissingPart[];
-  /** what is known of it, in watts */
-  draw: number;
+  draw: Draw;
 }
 
 /**
@@ -55,7 +54,7 @@ export function verdictOf(parts: readonly Part[]): Verdict {
     state: stateOf(findings),
     findings,
     missingParts: missingParts(inOrder),
-    draw: drawOf(inOrder).watts,
+    draw: drawOf(inOrder),
   };
 }
 

@@ -11,7 +11,7 @@ import { readTypes } from "./types.server.ts";
 
 export type TypeStored =
   | { ok: true; id: number }
-  | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" };
+  | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" | "option-decides" };
 
 interface TypeDraft {
   name: string;
@@ -53,7 +53,7 @@ export function saveType(
   });
 }
 
-/** Adds an attribute to a type, or changes it; its kind stays where a rule of the program reads it. */
+/** Adds an attribute to a type, or changes it; its kind and its options stay where a rule of the program reads it. */
 export function saveAttribute(
   db: Db,
   by: Author,
@@ -70,6 +70,9 @@ export function saveAttribute(
       return { ok: false, reason: "name-taken" };
     if (before?.decides && (before.kind !== draft.clase || before.unit !== draft.unidad))
       return { ok: false, reason: "decides" };
+    // Rules compare options word by word: a renamed one would be none of theirs.
+    if (before?.decides && before.options.some((option) => !draft.opciones.includes(option)))
+      return { ok: false, reason: "option-decides" };
     const values = {
       ...{ name: draft.nombre, kind: draft.clase, unit: draft.unidad, options: draft.opciones },
       ...{

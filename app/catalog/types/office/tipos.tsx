@@ -77,6 +77,8 @@ function pathOf(typeId: number): string {
 type Reason = Extract<TypeStored, { ok: false }>["reason"];
 
 const DECIDES = "Una regla de compatibilidad lo lee: se queda como está.";
+const OPTION_DECIDES =
+  "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
 function told(stored: TypeStored, message: string) {
   if (stored.ok) return done(pathOf(stored.id), message);
@@ -93,6 +95,8 @@ function fieldsOf(reason: Reason): Record<string, string[]> {
       return { subcategoria: ["Otro tipo ya es de esa subcategoría."] };
     case "decides":
       return { clase: [DECIDES] };
+    case "option-decides":
+      return { opciones: [OPTION_DECIDES] };
   }
 }
 

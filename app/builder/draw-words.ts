@@ -1,0 +1,12 @@
+import { DRIVE_WATTS, type Draw, REST_WATTS } from "#app/catalog/compatibility/power.ts";
+
+export const HOW_DRAW_IS_SUMMED = `Sumamos el consumo máximo que dan los fabricantes del procesador y de las tarjetas gráficas, ${DRIVE_WATTS} W por cada disco y ${REST_WATTS} W por todo lo demás.`;
+
+/** What a draw leaves out because nobody has told it; undefined: nothing. */
+export function leftOutOfDraw({ missing }: Draw): string | undefined {
+  const named = new Set(
+    missing.map(([{ type }]) => (type === "cpu" ? "el procesador" : "la tarjeta gráfica")),
+  );
+  if (named.size === 0) return undefined;
+  return `sin contar ${[...named].join(" ni ")}: no se sabe su consumo`;
+}

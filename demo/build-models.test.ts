@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readModelsToday } from "#app/builder/models.server.ts";
+import { asPart } from "#app/builder/read-build.server.ts";
+import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedDemo } from "./seed.ts";
+
+const { db } = await testDatabase();
+
+test("the demonstration's PCs are whole, in stock and compatible", async () => {
+  await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
+  const { models } = await readModelsToday(db);
+  const told = models.map(({ parts, short, gone }) => {
+    const { state, missingParts } = verdictOf(parts.map(asPart));
+    return { state, missingParts, short, gone };
+  });
+  const fine = { state: "compatible", missingParts: [], short: [], gone: 0 };
+  expect(told).toEqual([fine, fine]);
+});
