@@ -10,6 +10,7 @@ import { LegalReminders } from "#app/integrity/ui/legal-reminders.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
+import { RateReminder } from "#app/kit/office/rate-reminder.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
@@ -78,6 +79,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <LegalReminders troubles={legal} />
       {steps && <FirstStepsList {...steps} />}
       {can(viewer, "settings.write") && <CompanyReminder />}
+      {can(viewer, "settings.write") && <RateReminder today={day.today} />}
       <DayBoard {...day} />
       <ReportTabs />
       <FigureCards counts={counts} />
