@@ -2,25 +2,24 @@ import { Link } from "react-router";
 import type { Permission } from "#app/accounts/permissions.ts";
 import { can } from "#app/accounts/permissions.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
-import type { LegalTrouble } from "#app/integrity/alerts/find-troubles.server.ts";
-import { troubleWords } from "#app/integrity/alerts/trouble-words.ts";
+import type { LegalReminder } from "#app/integrity/alerts/legal-reminders.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
-const permissionOf: Record<LegalTrouble["kind"], Permission> = {
+const permissionOf: Record<LegalReminder["kind"], Permission> = {
   incidents: "rights.read",
   rights: "rights.read",
   complaints: "complaints.read",
 };
 
 /** What the law wants done in time, on the first page of the back office. */
-export function LegalReminders({ troubles }: { troubles: readonly LegalTrouble[] }) {
+export function LegalReminders({ reminders }: { reminders: readonly LegalReminder[] }) {
   const viewer = useViewer();
-  const shown = troubles.filter(({ kind }) => can(viewer, permissionOf[kind]));
+  const shown = reminders.filter(({ kind }) => can(viewer, permissionOf[kind]));
   if (shown.length === 0) return null;
   return (
     <section aria-label="Plazos legales" className="mb-8 grid gap-3">
-      {shown.map(troubleWords).map(({ title, what, page = "" }) => (
+      {shown.map(({ title, what, page = "" }) => (
         <Alert key={title} kind="warning">
           <p className="font-semibold">{title}</p>
           <p>{what}</p>

@@ -5,7 +5,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { can } from "#app/accounts/permissions.ts";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
-import { findLegalTroubles } from "#app/integrity/alerts/find-troubles.server.ts";
+import { readLegalReminders } from "#app/integrity/alerts/legal-reminders.server.ts";
 import { LegalReminders } from "#app/integrity/ui/legal-reminders.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -49,7 +49,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { kind: mailWay } = await mail.way();
   const sendsMail = mailWay === "environment" || mailWay === "settings";
   const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
-    findLegalTroubles(db, now()),
+    readLegalReminders(db, now()),
     readCounts(db),
     readFirstSteps(db, { personId, sendsMail }),
     readWaiting(db),
@@ -76,7 +76,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Reportes" noIndex />
       <PageTitle intro="Estos son los reportes de la tienda.">{`Hola, ${viewer.name}`}</PageTitle>
-      <LegalReminders troubles={legal} />
+      <LegalReminders reminders={legal} />
       {steps && <FirstStepsList {...steps} />}
       {can(viewer, "settings.write") && <CompanyReminder />}
       {can(viewer, "settings.write") && <RateReminder today={day.today} />}

@@ -1,0 +1,13 @@
+import type { Db } from "#app/platform/db/schema.ts";
+import { findLegalTroubles, type LegalTrouble } from "./find-troubles.server.ts";
+import { type TroubleWords, troubleWords } from "./trouble-words.ts";
+
+export interface LegalReminder extends TroubleWords {
+  kind: LegalTrouble["kind"];
+}
+
+/** What the law wants done in time, in words: browsers need not load those of all troubles. */
+export async function readLegalReminders(db: Db, now: Date): Promise<LegalReminder[]> {
+  const troubles = await findLegalTroubles(db, now);
+  return troubles.map((trouble) => ({ kind: trouble.kind, ...troubleWords(trouble) }));
+}
