@@ -33,7 +33,7 @@ export function IncidentForm({ result, values, submit }: IncidentFormProps) {
         type="datetime-local"
         hint="Hora de Lima. Desde aquí corren las 48 horas."
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
         <TextField field={fields.empezo} label="Cuándo empezó (si se sabe)" type="datetime-local" />
         <TextField field={fields.termino} label="Cuándo terminó (si se sabe)" type="datetime-local" />
       </div>

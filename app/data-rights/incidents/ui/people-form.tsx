@@ -34,7 +34,7 @@ export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: P
         <CheckGroup field={fields.grupos} label="Quiénes">
           {groups.map((group) => ({ value: group, label: groupWords[group] }))}
         </CheckGroup>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
           <TextField field={fields.desde} label="Desde" type="datetime-local" />
           <TextField field={fields.hasta} label="Hasta" type="datetime-local" />
         </div>
