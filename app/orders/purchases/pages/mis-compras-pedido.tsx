@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -76,7 +76,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, payment, returns, door } = loaderData;
-  const location = useLocation();
   const title = `Pedido ${order.number}`;
   const cancelling = actionData && "about" in actionData ? actionData.result : undefined;
   const voucher = actionData && "problem" in actionData ? actionData : undefined;
@@ -95,7 +94,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {payment && order.payment && (
           <div className="print:hidden">
             <CustomerPayment
-              key={location.key}
+              // Drawn anew once a voucher is in: what was chosen stays in a form that is refused.
+              key={`${payment.method?.id} ${payment.vouchers.length}`}
               {...{ payment }}
               number={order.number}
               cancelled={order.cancelled !== null}
