@@ -15,7 +15,6 @@ import {
   type PageResponse,
   viewedPath,
 } from "./page-view.ts";
-
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
@@ -38,7 +37,7 @@ export interface Visits {
 /** Counts visits and page views in memory and stores them every second. */
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
-  const newcomers = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
+  const firstVisitIds = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
   const today = dayClock(now);
   let waiting = emptyTally();
   let flushing: Promise<void> | undefined;
@@ -56,7 +55,7 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
     if (page !== undefined) addView(waiting, day, page, 1);
     const known = knownVisitor(request.headers.get("cookie"));
     if (known?.day === day) return undefined;
-    const visitor = known?.visitor ?? newcomers.idOf(fingerprintOf(request, address), now().getTime());
+    const visitor = known?.visitor ?? firstVisitIds.idOf(fingerprintOf(request, address), now().getTime());
     addVisitor(waiting, day, visitor);
     return visitorCookie({ visitor, day });
   }
@@ -69,7 +68,7 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   }
 
   async function store() {
-    newcomers.forget(now().getTime());
+    firstVisitIds.forget(now().getTime());
     const taken = waiting;
     if (isEmpty(taken)) return;
     waiting = emptyTally();
