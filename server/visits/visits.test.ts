@@ -121,7 +121,7 @@ test("views of the home page and of products are counted by name", async () => {
   expect(await viewsByKey()).toEqual({ "visitas-pagina-inicio": 3, "visitas-producto-Mouse óptico": 2 });
 });
 
-test("ways through the PC builder are counted by place and product, whoever counts them", async () => {
+test("ways through the PC builder are counted by place and product, on either node", async () => {
   const product = await addProduct(db, { name: "Ryzen 5 5600" });
   const stores = [counter(), counter()];
   for (const store of stores) {

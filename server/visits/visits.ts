@@ -16,7 +16,6 @@ import {
   searchOf,
   viewedPath,
 } from "./page-view.ts";
-
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
 
 const FLUSH_MS = 1000;
@@ -39,7 +38,7 @@ export interface Visits {
 /** Counts visits and page views in memory and stores them every second. */
 export function startVisits(services: Pick<Services, "db" | "environment" | "log" | "now">): Visits {
   const { db, environment, log, now } = services;
-  const newcomers = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
+  const firstVisitIds = createFirstVisitIds(environment.AUTH_SECRET ?? randomBytes(32).toString("base64url"));
   const today = dayClock(now);
   let waiting = emptyTally();
   let flushing: Promise<void> | undefined;
@@ -48,7 +47,7 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   function count(request: PageRequest, response: PageResponse, address: string): string | undefined {
     const known = knownVisitor(request.headers.get("cookie"));
     const visitorOf = () =>
-      known?.visitor ?? newcomers.idOf(fingerprintOf(request, address), now().getTime());
+      known?.visitor ?? firstVisitIds.idOf(fingerprintOf(request, address), now().getTime());
     const search = searchOf(request, response);
     if (search?.found) addSearcher(waiting, { day: today(), text: search.text, visitor: visitorOf() });
     else if (search) addSearch(waiting, today(), search.text, 1);
@@ -73,7 +72,7 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   }
 
   async function store() {
-    newcomers.forget(now().getTime());
+    firstVisitIds.forget(now().getTime());
     const taken = waiting;
     if (isEmpty(taken)) return;
     waiting = emptyTally();

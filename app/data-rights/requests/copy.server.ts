@@ -25,9 +25,9 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
     const isOfOrder = ({ number }: { number: string }) => number === order.number;
     return orderData(order, { returns: returns.filter(isOfOrder), vouchers: vouchers.filter(isOfOrder) });
   });
-  const armados = (await readSavedBuilds(db, id)).map(({ name, parts }) => ({
+  const armados = (await readSavedBuilds(db, id)).map(({ name, parts, gone }) => ({
     nombre: name,
-    partes: parts.map((part) => ({ producto: part.name, unidades: part.units })),
+    partes: [...parts, ...gone].map((part) => ({ producto: part.name, unidades: part.units })),
   }));
   return { ...(await collectMyData(db, id, pedidos)), armados, ...(await besides(db, email, id)) };
 }

@@ -516,6 +516,18 @@ export interface ChosenPart {
   units: number;
 }
 
+/** With what it was when it was kept, for when it leaves the catalogue. */
+export interface KeptPart extends ChosenPart {
+  name: string;
+  /** key of its type */
+  type: string | null;
+}
+
+export interface OrderedPart extends KeptPart {
+  /** units that the order has not: fewer were to be had, or a line was taken out */
+  missing: number;
+}
+
 /** A datum that nobody knew when a build was ordered. */
 export interface OpenPoint {
   productId: number;
@@ -530,14 +542,14 @@ export interface Build {
   id: GeneratedAlways<number>;
   customer_id: string;
   name: string;
-  parts: Json<ChosenPart[]>;
+  parts: Json<KeptPart[]>;
   created_at: CreatedAt;
 }
 
 /** The PC that an order's lines are to become. */
 export interface OrderBuild {
   order_id: number;
-  parts: Json<ChosenPart[]>;
+  parts: Json<OrderedPart[]>;
   open_points: Json<OpenPoint[]>;
   warnings: Json<string[]>;
 }
