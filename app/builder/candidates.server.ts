@@ -1,12 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import type { Part } from "#app/catalog/compatibility/part.ts";
 import { type VerdictState, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { plainText } from "#app/values/text.ts";
-import type { StepFilters } from "./step-filters.ts";
+import type { Sorting, StepFilters } from "./step-filters.ts";
+import { readStepList, type StepList } from "./step-list.server.ts";
 import type { Step } from "./steps.ts";
 
 export interface Candidate extends CatalogPart {
@@ -15,11 +15,10 @@ export interface Candidate extends CatalogPart {
   reasons: string[];
 }
 
-export interface Candidates {
+export interface Candidates extends Omit<StepList, "condition"> {
   shown: Candidate[];
   /** where to go on; undefined: this is all */
   next: number | undefined;
-  brands: string[];
 }
 
 const PER_PAGE = 12;
@@ -36,21 +35,24 @@ export async function readCandidates(
 ): Promise<Candidates> {
   const others = step.single ? chosen.filter(({ type }) => type !== step.type) : chosen;
   const before = verdictOf(others).state;
+  const { condition, ...list } = await readStepList(db, step, filters);
+  const products = (from: number, limit: number) =>
+    readProducts(db, { step, condition, sorting: filters.sorting }, from, limit);
   const shown: Candidate[] = [];
   let from = filters.from;
   while (from - filters.from < MOST_READ) {
-    const products = await readProducts(db, step, filters, from);
-    for (const product of products) {
+    const batch = await products(from, BATCH);
+    for (const product of batch) {
       from += 1;
       const candidate = judge(product, others, before, step);
       if (candidate.state === "incompatible" && !filters.all) continue;
       shown.push(candidate);
       if (shown.length === PER_PAGE) break;
     }
-    if (shown.length === PER_PAGE || products.length < BATCH) break;
+    if (shown.length === PER_PAGE || batch.length < BATCH) break;
   }
-  const more = (await readProducts(db, step, filters, from, 1)).length > 0;
-  return { shown, next: more ? from : undefined, brands: await readBrands(db, step) };
+  const more = (await products(from, 1)).length > 0;
+  return { ...list, shown, next: more ? from : undefined };
 }
 
 /** The finding is the candidate's when it names it, or when it was not there before. */
@@ -80,24 +82,19 @@ function judge(
   };
 }
 
+interface ListQuery {
+  step: Step;
+  condition: RawBuilder<SqlBool> | undefined;
+  sorting: Sorting;
+}
+
 async function readProducts(
   db: Db,
-  { type }: Step,
-  { text, brand, sorting }: StepFilters,
+  { step, condition, sorting }: ListQuery,
   from: number,
-  limit = BATCH,
+  limit: number,
 ): Promise<CatalogPart[]> {
-  const words = plainText(text).split(" ").slice(0, 8);
-  const named = words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql`(product.name_sort like ${like} or lower(product.part_number) like ${like} or lower(product.card_facts) like ${like})`;
-  });
-  const conditions = [
-    sql`product_type.key = ${type}`,
-    isShown,
-    ...(text === "" ? [] : named),
-    ...(brand === "" ? [] : [sql`product.brand = ${brand}`]),
-  ];
+  const conditions = [sql`product_type.key = ${step.type}`, isShown, ...(condition ? [condition] : [])];
   const { rows } = await sql<CatalogPart>`
     select ${partColumns} from product join product_type on product_type.id = product.type_id
     where ${sql.join(conditions, sql` and `)}
@@ -110,10 +107,3 @@ const ORDER = {
   "-precio": sql`product.price desc, product.id`,
   nombre: sql`product.name_sort, product.id`,
 };
-
-async function readBrands(db: Db, { type }: Step): Promise<string[]> {
-  const { rows } = await sql<{ brand: string }>`
-    select distinct product.brand from product join product_type on product_type.id = product.type_id
-    where product_type.key = ${type} and ${isShown} order by product.brand`.execute(db);
-  return rows.map(({ brand }) => brand);
-}

@@ -6,11 +6,15 @@ import { type ListType, NO, YES } from "./filter-options.ts";
 
 const MOST_VALUES = 60;
 
-/** What a list of this subcategory alone can be narrowed by: the attributes of its type that filter. */
-export async function readListType(db: Db, labelId: number): Promise<ListType | undefined> {
+/** What a list of one type, or of its subcategory alone, can be narrowed by: the attributes that filter. */
+export async function readListType(
+  db: Db,
+  of: { labelId: number } | { key: string },
+): Promise<ListType | undefined> {
+  const wanted = "key" in of ? sql`key = ${of.key}` : sql`label_id = ${of.labelId}`;
   const { rows } = await sql<{ id: number; attributes: Attribute[] }>`
     select id, ${attributesOf("product_type.id")} as attributes
-    from product_type where label_id = ${labelId}`.execute(db);
+    from product_type where ${wanted}`.execute(db);
   const [type] = rows;
   if (!type) return undefined;
   const filtering = type.attributes.filter(({ filters, kind }) => filters && kind !== "texto");
@@ -21,6 +25,7 @@ export async function readListType(db: Db, labelId: number): Promise<ListType | 
     free.filter(({ kind }) => kind !== "si-no").map(({ key }) => key),
   );
   return {
+    id: type.id,
     attributes: filtering.map((attribute) => ({ ...attribute, values: valuesOf(attribute, written) })),
   };
 }
