@@ -70,7 +70,7 @@ describe("the page of a build", () => {
       /Lo que se sabe y coincide\|El procesador y la placa tienen el mismo socket\..*La placa cabe en el gabinete\./,
     );
     expect(words).toContain("Lo que la tienda confirma antes de armar|Falta saber qué radiadores admite");
-    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|");
+    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|, con aviso|");
     expect(words).toContain("NZXT H5 Elite ↔ Corsair NAUTILUS 360 RS|Sin datos|");
   });
 

@@ -57,7 +57,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
       </button>
       {choices.attributes.length > 0 && (
         <details open={attributes.length > 0} className="sm:col-span-full">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">
             {attributes.length > 0 ? `Más filtros (${attributes.length})` : "Más filtros"}
           </summary>
           <div className="grid gap-x-6 gap-y-5 py-2 text-sm sm:grid-cols-2">
