@@ -91,9 +91,7 @@ function sentenceOf(state: VerdictState, count: number, warnings: number): strin
 function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
   return (
     <details className="rounded-control border border-line px-4 py-1 text-sm">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        Qué se revisó, de dos en dos
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Qué se revisó, de dos en dos</summary>
       <ul className="grid gap-3 pb-3">
         {pairs.map(({ names, state, warned, texts }) => (
           <li key={names.join()} className="grid gap-1 border-line border-t pt-3">
