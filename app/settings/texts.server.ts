@@ -20,7 +20,7 @@ const FIRST_DAY = "2026-11-21";
 
 const defaultTexts: Record<StoreText, TextSetting> = {
   preguntas: { markdown: faqText, updated: FIRST_DAY },
-  privacidad: { markdown: privacyText, updated: FIRST_DAY },
+  privacidad: { markdown: privacyText, updated: "2026-11-23" },
   terminos: { markdown: termsText, updated: FIRST_DAY },
 };
 

@@ -43,7 +43,8 @@ export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: stri
     await settlePayment(transaction, { ...payable, total, totalConverted });
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { deliveryFee: null, total: order.total }, after: { deliveryFee: fee, total } },
+      before: { deliveryFee: null, total: order.total, currency: order.currency },
+      after: { deliveryFee: fee, total, currency: order.currency },
     });
     if (order.email) {
       const store = await readSettings(transaction);
