@@ -108,9 +108,10 @@ export const activities: readonly Activity[] = [
     purpose: "Saber, con cifras totales, cómo se usa la tienda.",
     basis: INTEREST,
     seenBy: TEAM,
-    kept: ["Visitas", "Búsquedas sin resultado"],
+    kept: ["Visitas", "Búsquedas sin resultado", "Búsquedas con resultado"],
     tables: [
       ...(["visitor_day", "visit_day", "page_visit_day", "empty_search_day"] as const),
+      ...(["search_day", "searcher_day"] as const),
       ...(["builder_place_day", "builder_part_day"] as const),
     ],
   },

@@ -1,4 +1,5 @@
 import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
+import { POPULAR_DAYS } from "#app/catalog/search/popular-searches.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
 import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/retention.ts";
 import { MAIL_FILES_DAYS } from "#app/mail/mail-files.ts";
@@ -142,6 +143,11 @@ const fixedRetention = [
     what: "Búsquedas sin resultado",
     kept: `${SEARCHES_KEPT_DAYS} días; después, se eliminan`,
     reason: "Dicen qué falta en la tienda; no guardan quién buscó.",
+  },
+  {
+    what: "Búsquedas con resultado",
+    kept: `${POPULAR_DAYS} días; después, se eliminan`,
+    reason: "Muestran lo que otros buscan; no guardan quién buscó.",
   },
   {
     what: "Archivos subidos que nadie usa",

@@ -32,7 +32,7 @@ export async function workOnImport(services: ImportServices, importId: string): 
   }
 }
 
-/** All of it at once, for whoever waits. */
+/** All of it at once, for a caller that waits. */
 export async function finishImport(services: ImportServices, importId: string): Promise<void> {
   while (await step(services, importId));
 }

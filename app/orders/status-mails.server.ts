@@ -29,7 +29,7 @@ export async function readStatusMails(
 
 /**
  * Takes the e-mails about changes of an order out of the queue, from a change on; false when there was none to take.
- * A worker that fetches one holds its row: whoever comes first wins, the other finds it gone or begun.
+ * A worker that fetches one holds its row: the first to come wins, the other finds it gone or begun.
  */
 export async function dropStatusMails(db: Db, orderId: number, { since = 0 } = {}): Promise<boolean> {
   const { rows } = await sql`

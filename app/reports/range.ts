@@ -30,8 +30,16 @@ export function readRange(search: URLSearchParams): AskedRange {
 
 const DAYS_BEFORE_FILTERING = 30;
 
+export interface ShownRange {
+  asked: AskedRange;
+  /** as it stands in the two fields */
+  typed: { inicio: string; fin: string };
+  today: string;
+  range: DateRange | undefined;
+}
+
 /** What a report of a range shows: the days that were asked for, the last thirty at first; none when they are refused. */
-export function shownRange(search: URLSearchParams, today: string) {
+export function shownRange(search: URLSearchParams, today: string): ShownRange {
   const asked = readRange(search);
   const typed = { inicio: search.get("inicio") ?? "", fin: search.get("fin") ?? "" };
   if (asked.kind === "refused") return { asked, typed, today, range: undefined };

@@ -114,13 +114,13 @@ test("two administrators and the customer see the same after pressing at once @c
   const number = await buy(shop);
   await shop.goto(`/cliente/mis-compras/${number}`);
   for (const office of [page, other]) await expect(order(office, number)).toBeVisible();
+  const delivered = order(other, number).getByRole("button", { name: "Entregado" });
+  const place = await delivered.boundingBox();
 
-  await Promise.all([
-    order(page, number).getByRole("button", { name: "Ruta" }).click(),
-    order(other, number).getByRole("button", { name: "Entregado" }).click(),
-  ]);
+  await Promise.all([order(page, number).getByRole("button", { name: "Ruta" }).click(), delivered.click()]);
   for (const office of [page, other])
     await expect(order(office, number).getByRole("status")).toContainText(`El pedido ${number} quedó en`);
+  expect(await delivered.boundingBox(), "where it is pressed, although the mark has gone").toEqual(place);
   const pressed = (office: Page) => order(office, number).getByRole("button", { pressed: true });
   const now = shop.locator('[aria-current="step"]');
   await expect(async () => {

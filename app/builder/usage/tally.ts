@@ -9,7 +9,7 @@ export interface BuilderTally {
   parts: { day: string; productId: number; count: number }[];
 }
 
-/** So many different products at a time, whoever names them. */
+/** The most different products that are counted at a time. */
 const MOST_PARTS = 500;
 
 export function emptyBuilderTally(): BuilderTally {

@@ -11,7 +11,7 @@ import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts
 import { auditedProduct } from "./product-audit.ts";
 import { updateProducts } from "./product-columns.server.ts";
 import { productFields, sameValues, valueNames, valuesOf } from "./product-fields.ts";
-import { storeEditedLabels, storeEditedMedia } from "./product-parts.server.ts";
+import { storeEditedMedia, storeLabels } from "./product-parts.server.ts";
 import { type SkuTaken, skuTaken } from "./sku-taken.server.ts";
 import { slugAfterRename } from "./slugs.server.ts";
 
@@ -55,7 +55,7 @@ export function changeProduct(
     await updateProducts(transaction, [{ ...valuesOf(edit), stock, id, slug }]);
     const moved = { productId: id, change: stock - before.stock, stock };
     await recordStock(transaction, [moved], { reason: "edit", by });
-    await storeEditedLabels(transaction, id, edit.categoryId, edit.labelIds);
+    await storeLabels(transaction, [{ ...edit, id }]);
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
     const after = await readEditedProduct(transaction, id);

@@ -2,21 +2,27 @@ import { sql } from "kysely";
 import type { SettledMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** Gives a product exactly these labels; those that no longer exist are left out. */
-export async function storeEditedLabels(
-  db: Db,
-  productId: number,
-  categoryId: number,
-  labelIds: readonly number[],
-): Promise<void> {
-  await db
-    .deleteFrom("product_label")
-    .where("product_id", "=", productId)
-    .where("label_id", "not in", [0, ...labelIds])
-    .execute();
+interface LabelledProduct {
+  id: number;
+  categoryId: number;
+  labelIds: readonly number[];
+}
+
+/** Gives each product exactly its labels; those that no longer exist are left out. */
+export async function storeLabels(db: Db, products: readonly LabelledProduct[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  const wanted = products.flatMap(({ id, categoryId, labelIds }) =>
+    labelIds.map((label) => ({ product: id, label, category: categoryId })),
+  );
   await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (product int, label int, category int)
+    ), gone as (
+      delete from product_label where product_id = any(${ids}::int[])
+        and (product_id, label_id) not in (select product, label from wanted)
+    )
     insert into product_label (product_id, label_id, category_id)
-    select ${productId}, id, ${categoryId} from label where id = any(${[...labelIds]}::int[])
+    select product, label, category from wanted join label on label.id = wanted.label
     on conflict (product_id, label_id) do nothing`.execute(db);
 }
 

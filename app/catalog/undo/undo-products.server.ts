@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { touchedTags } from "#app/catalog/products/many/touched-tags.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { type ProductValues, sameValues, valueNames } from "#app/catalog/products/product-fields.ts";
+import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -36,8 +37,8 @@ export async function undoProductChanges(
   await keepWhatIsGone(db, products);
   await store(db, undoing, products);
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
-  const told = products.filter(({ kept }) => kept.length > 0);
-  const keeping = [...gone, ...told.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
+  const partly = products.filter(({ kept }) => kept.length > 0);
+  const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
   const writes = keeping.map(({ id, sentence }) => ({
     ...({ action: "keep", entity: "product", entityId: id } as const),
     ...{ before: null, after: { kept: sentence } },
@@ -80,7 +81,7 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   moved.forEach((product, index) => {
     product.next.slug = slugs[index] ?? product.next.slug;
   });
-  // Codes are unique: whoever gives one back does so before another takes it.
+  // Codes are unique: those that change are freed before another product takes them.
   const codes = changed.filter(({ fields }) => fields.includes("sku")).map(({ now }) => now.id);
   if (codes.length > 0) await sql`update product set sku = null where id = any(${codes}::int[])`.execute(db);
   for (const alike of Map.groupBy(changed, ({ fields }) => fields.join()).values())
@@ -122,19 +123,10 @@ function only(product: PresentProduct, fields: readonly string[]) {
 }
 
 async function storeParts(db: Db, products: readonly ReturningProduct[]): Promise<void> {
-  const ids = products.map(({ next }) => next.id);
-  const labels = products.flatMap(({ next: { id, labelIds, categoryId } }) =>
-    labelIds.map((label) => ({ product: id, label, category: categoryId })),
+  await storeLabels(
+    db,
+    products.map(({ next }) => next),
   );
-  await sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) as row (product int, label int, category int)
-    ), gone as (
-      delete from product_label where product_id = any(${ids}::int[])
-        and (product_id, label_id) not in (select product, label from wanted)
-    )
-    insert into product_label (product_id, label_id, category_id)
-    select product, label, category from wanted on conflict (product_id, label_id) do nothing`.execute(db);
   const files = products.flatMap(({ now, next }) =>
     now.media.filter((key) => !next.media.includes(key)).map((key) => ({ product: now.id, key })),
   );

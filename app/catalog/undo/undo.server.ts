@@ -40,7 +40,7 @@ export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStar
   });
 }
 
-/** The same for a change that broke off: whoever calls does the steps. Call inside a transaction. */
+/** The same for a change that broke off: the caller does the steps. Call inside a transaction. */
 export async function beginTakingBack(db: Db, by: Author, entryId: number): Promise<void> {
   await db
     .insertInto("change_undo")

@@ -28,7 +28,7 @@ const sources: Record<Group, (range: Range) => Source> = {
   clientes: () => sql`select ${PERSON} where person.role = 'cliente'`,
   personal: () => sql`select ${PERSON} where person.role <> 'cliente'`,
   pedidos: (range) => sql`select ${BUYER} and ${within("created_at", range)}`,
-  // Whoever was logged in already used the account too: of that the record says nothing.
+  // Somebody who was logged in already used the account too: the record says nothing of that.
   cuentas: (range) => sql`select ${PERSON} where person.id in (
     select person_id from security_event where person_id is not null and ${within("created_at", range)}
     union select person_id from session where ${overlaps(range)})`,
@@ -93,7 +93,7 @@ export async function addPeople(
   return { added: people - before, unknown: [...unknown, ...missing] };
 }
 
-/** Takes people off the list; whoever was mailed stays. Gives how many went. */
+/** Takes people off the list, except those who were mailed. Gives how many were taken off. */
 export function removePeople(db: Db, id: number, people: readonly number[], by: Author): Promise<number> {
   if (people.length === 0) return Promise.resolve(0);
   return inTransaction(db, async (transaction) => {
@@ -130,7 +130,7 @@ async function insertPeople(
   });
 }
 
-/** With the name of whoever has an account or an order; without one it is an e-mail alone. */
+/** With the name from the account or an order; without either it is an e-mail alone. */
 function pastedEmails(emails: readonly string[]): Source {
   return sql`select pasted.contact, known.name, pasted.contact as email, known.phone, known.at
     from unnest(${emails}::text[]) as pasted (contact)

@@ -36,7 +36,7 @@ function mailSome(db: Db, noticeId: number, now: Date): Promise<number> {
       .where("incident_id", "=", notice.incident_id)
       .where("email", "is not", null)
       .where("mailed_at", "is", null)
-      // Whoever was added since was not counted when it was confirmed.
+      // People added since were not counted when it was confirmed.
       .where("created_at", "<=", notice.sent_at)
       .orderBy("id")
       .limit(AT_ONCE)

@@ -66,7 +66,7 @@ export type Mailed =
   /** the list is another than the page said */
   | { ok: false; reason: "other-count"; count: number };
 
-/** Queues the newest text to whoever is on the list and has not been sent one. */
+/** Queues the newest text to each person on the list who was not sent one. */
 export function mailNotice(
   db: Db,
   { id, expected, now }: { id: number; expected: number; now: Date },

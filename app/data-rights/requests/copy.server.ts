@@ -32,9 +32,9 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
       payments: payments.filter(isOfOrder),
     });
   });
-  const armados = (await readSavedBuilds(db, id)).map(({ name, parts }) => ({
+  const armados = (await readSavedBuilds(db, id)).map(({ name, parts, gone }) => ({
     nombre: name,
-    partes: parts.map((part) => ({ producto: part.name, unidades: part.units })),
+    partes: [...parts, ...gone].map((part) => ({ producto: part.name, unidades: part.units })),
   }));
   const saldoAFavor = (await readBalance(db, id)).map(({ amount, currency }) => ({
     ...{ monto: amount / 100, moneda: currency },

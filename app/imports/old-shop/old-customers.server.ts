@@ -27,7 +27,7 @@ interface NewCustomer extends OldCustomer {
 
 /**
  * Customers of the old shop come unverified and without a password that anybody knows; a mailed link lets them
- * choose one. Whoever has an account here keeps it as it is.
+ * choose one. An account that exists here stays as it is.
  */
 export async function importCustomers(
   db: Db,

@@ -34,7 +34,7 @@ export interface RowResult {
   changes: FieldChange[];
   /** what has to be made for it */
   newNames: NewName[];
-  /** pictures that the product, or whoever the row is about, does not have yet */
+  /** pictures that the product, or the owner below, does not have yet */
   pictures: string[];
   /** a new product that is to be seen: a draft until it has its first picture */
   publishes?: boolean;

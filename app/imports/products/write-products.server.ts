@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { emptyProduct, valueNames, valuesOf } from "#app/catalog/products/product-fields.ts";
+import { storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { createProducts, type ProductDraft } from "#app/catalog/products/product-writes.server.ts";
 import { slugsAfterRename } from "#app/catalog/products/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -65,7 +65,10 @@ export async function changeProducts(
     changes.map(({ before, after }) => ({ productId: before.id, units: after.stock - before.stock })),
     { reason: "import", by },
   );
-  await setLabels(db, changes);
+  await storeLabels(
+    db,
+    changes.map(({ before: { id }, after: { categoryId, labelIds } }) => ({ id, categoryId, labelIds })),
+  );
   await refreshSearchText(db, ids);
   await recordChange(db, ["list", "menu", ...ids.map((id) => `product:${id}` as const)]);
   const writes = changes.map(({ before, after }, index) => ({
@@ -80,22 +83,6 @@ export async function changeProducts(
     },
   }));
   await recordAuditRows(db, entryId, writes);
-}
-
-async function setLabels(db: Db, changes: readonly ProductChange[]): Promise<void> {
-  const wanted = changes.flatMap(({ before, after }) =>
-    after.labelIds.map((label) => ({ product: before.id, label, category: after.categoryId })),
-  );
-  const ids = changes.map(({ before }) => before.id);
-  await sql`
-    with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as row (product int, label int, category int)
-    ), gone as (
-      delete from product_label where product_id = any(${ids}::int[])
-        and (product_id, label_id) not in (select product, label from wanted)
-    )
-    insert into product_label (product_id, label_id, category_id)
-    select product, label, category from wanted on conflict (product_id, label_id) do nothing`.execute(db);
 }
 
 function audited(product: StoredProduct | NewProduct, slug: string | undefined, labelIds: readonly number[]) {

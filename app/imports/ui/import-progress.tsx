@@ -16,7 +16,7 @@ interface ImportProgressProps {
   stalled: boolean;
 }
 
-/** How far a job has come; it goes on whoever looks. */
+/** How far a job has come; it goes on when this page is closed. */
 export function ImportProgress({ status, done, total, what, stalled }: ImportProgressProps) {
   const { pathname, search } = useLocation();
   const label = importStatusLabels[status];

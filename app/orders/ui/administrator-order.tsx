@@ -62,14 +62,17 @@ export function AdministratorOrder({
             ) : (
               `Pedido ${number}`
             )}
+          </h2>
+          {/* The mark goes while the page is open: the buttons below must not move under a finger. */}
+          <p className="flex min-h-6 items-center gap-2 text-sm">
+            <time dateTime={placedAt.toISOString()} className="text-ink-soft">
+              {formatMoment(placedAt)}
+            </time>
             {unopened && (
-              <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent-strong text-sm">
+              <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-semibold text-accent-strong">
                 Sin abrir
               </span>
             )}
-          </h2>
-          <p className="text-ink-soft text-sm">
-            <time dateTime={placedAt.toISOString()}>{formatMoment(placedAt)}</time>
           </p>
           <p className="font-semibold">
             Total: <Price money={orderMoney(order)} place="adminTotal" />

@@ -4,16 +4,14 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
-import { RangeForm } from "#app/reports/ui/range-form.tsx";
-import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
-import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { ReportHead } from "#app/reports/ui/report-head.tsx";
+import { limaDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reportes-pagos.ts";
 
@@ -67,24 +65,11 @@ function withSum(rows: OrdersOfMethod[]): OrdersOfMethod {
   };
 }
 
-export default function PaymentsPage({
-  loaderData: { asked, typed, today, range, report },
-}: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData: { report, ...shown } }: Route.ComponentProps) {
   const all = report && withSum(report.orders);
   return (
     <>
-      <PageHead title="Reporte de pagos" noIndex />
-      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
-        Reporte de pagos
-      </PageTitle>
-      <ReportTabs />
-      <RangeForm
-        action={href("/administrador/reportes/pagos")}
-        asked={asked.kind}
-        typed={typed}
-        today={today}
-        problems={asked.kind === "refused" ? asked : {}}
-      />
+      <ReportHead title="Reporte de pagos" path={href("/administrador/reportes/pagos")} {...shown} />
       {report && all && (
         <div className="mt-10">
           <Section id="pedidos" title="Pagado y por cobrar">

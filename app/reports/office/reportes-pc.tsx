@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
@@ -11,17 +10,15 @@ import {
   readPlaces,
 } from "#app/builder/usage/read-usage.server.ts";
 import { countEnds, type PlaceSum, sumPlaces } from "#app/builder/usage/report.ts";
-import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { type DateRange, shownRange } from "#app/reports/range.ts";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { shownRange } from "#app/reports/range.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
 import { FigureCard } from "#app/reports/ui/figure-cards.tsx";
-import { RangeForm } from "#app/reports/ui/range-form.tsx";
-import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
-import { formatDay, limaDay } from "#app/values/calendar.ts";
+import { RangeDownload } from "#app/reports/ui/range-download.tsx";
+import { ReportHead } from "#app/reports/ui/report-head.tsx";
+import { limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/reportes-pc.ts";
 
 export const middleware = [requirePermission("reports.read")];
@@ -77,37 +74,32 @@ const partColumns: ListColumn<PartUse>[] = [
   { label: "Veces", numeric: true, cell: ({ count }) => number(count) },
 ];
 
-export default function BuilderReportPage({
-  loaderData: { asked, typed, today, range, report },
-}: Route.ComponentProps) {
+export default function BuilderReportPage({ loaderData: { report, ...shown } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Reporte de Arma tu PC" noIndex />
-      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
-        Reporte de Arma tu PC
-      </PageTitle>
-      <ReportTabs />
-      <RangeForm
-        action={href("/administrador/reportes/pc")}
-        asked={asked.kind}
-        typed={typed}
-        today={today}
-        problems={asked.kind === "refused" ? asked : {}}
-      />
+      <ReportHead title="Reporte de Arma tu PC" path={href("/administrador/reportes/pc")} {...shown} />
       <div className="mt-10">
         {report?.isEmpty && (
           <EmptyState title="Nadie armó una PC en estos días">
             <p className="text-ink-soft">Aquí verás qué partes eligen y en qué paso se quedan.</p>
           </EmptyState>
         )}
-        {report && range && !report.isEmpty && (
+        {report && !report.isEmpty && (
           <>
             <dl aria-label="PC" className="mb-10 flex flex-wrap gap-3">
               <FigureCard label="PC puestas en el carrito">{number(report.inCart)}</FigureCard>
               <FigureCard label="PC guardadas">{number(report.saved)}</FigureCard>
               <FigureCard label="PC pedidas">{number(report.ordered)}</FigureCard>
             </dl>
-            <Section id="pasos" title="En qué paso se quedan" action={<DownloadLink range={range} />}>
+            <Section
+              id="pasos"
+              title="En qué paso se quedan"
+              action={
+                <RangeDownload path={href("/administrador/reportes/pc/descarga")} range={shown.range}>
+                  Descargar CSV
+                </RangeDownload>
+              }
+            >
               <p className="mb-4 max-w-prose text-ink-soft">
                 Sigue quien pasa a otro paso, al carrito o a guardar su PC. Son cifras sin datos de personas.
               </p>
@@ -138,19 +130,5 @@ export default function BuilderReportPage({
         )}
       </div>
     </>
-  );
-}
-
-function DownloadLink({ range: { first, last } }: { range: DateRange }) {
-  const range = new URLSearchParams({ inicio: first, fin: last });
-  return (
-    <a
-      href={`${href("/administrador/reportes/pc/descarga")}?${range}`}
-      download
-      className={buttonClass("secondary")}
-    >
-      <Download aria-hidden="true" className="size-5" />
-      Descargar CSV
-    </a>
   );
 }

@@ -1,21 +1,18 @@
-import { Download } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { type DateRange, shownRange } from "#app/reports/range.ts";
+import { shownRange } from "#app/reports/range.ts";
 import type { CategorySales, DayCategorySales, ProductSales } from "#app/reports/sales.server.ts";
 import { readSalesReport } from "#app/reports/sales-page.server.ts";
 import { UNSORTED } from "#app/reports/ui/day-table.tsx";
-import { RangeForm } from "#app/reports/ui/range-form.tsx";
-import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
+import { RangeDownload } from "#app/reports/ui/range-download.tsx";
+import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reportes-ventas.ts";
@@ -76,25 +73,12 @@ const dayColumns: ListColumn<DayCategorySales>[] = [
   ...sold,
 ];
 
-export default function SalesPage({
-  loaderData: { asked, typed, today, range, report },
-}: Route.ComponentProps) {
+export default function SalesPage({ loaderData: { report, ...shown } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Reporte de ventas" noIndex />
-      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
-        Reporte de ventas
-      </PageTitle>
-      <ReportTabs />
-      <RangeForm
-        action={href("/administrador/reportes/ventas")}
-        asked={asked.kind}
-        typed={typed}
-        today={today}
-        problems={asked.kind === "refused" ? asked : {}}
-      />
+      <ReportHead title="Reporte de ventas" path={href("/administrador/reportes/ventas")} {...shown} />
       <div className="mt-10">
-        {!report && asked.kind !== "refused" && <EmptyState title="No hay resultados" />}
+        {!report && shown.asked.kind !== "refused" && <EmptyState title="No hay resultados" />}
         {report && (
           <>
             <Section id="categorias" title="Ventas por categoría">
@@ -120,7 +104,11 @@ export default function SalesPage({
             <Section
               id="dias"
               title="Ventas por día y categoría"
-              action={range && <SalesDownload range={range} />}
+              action={
+                <RangeDownload path={href("/administrador/reportes/ventas/descarga")} range={shown.range}>
+                  Descargar días (CSV)
+                </RangeDownload>
+              }
             >
               <ListTable
                 name="ventas por día y categoría"
@@ -136,19 +124,5 @@ export default function SalesPage({
         )}
       </div>
     </>
-  );
-}
-
-function SalesDownload({ range }: { range: DateRange }) {
-  const search = new URLSearchParams({ inicio: range.first, fin: range.last });
-  return (
-    <a
-      href={`${href("/administrador/reportes/ventas/descarga")}?${search}`}
-      download
-      className={buttonClass("secondary")}
-    >
-      <Download aria-hidden="true" className="size-5" />
-      Descargar días (CSV)
-    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -7,7 +6,6 @@ import { can } from "#app/accounts/permissions.ts";
 import { countLowStock } from "#app/catalog/stock/low-stock.server.ts";
 import { readLegalReminders } from "#app/integrity/alerts/legal-reminders.server.ts";
 import { LegalReminders } from "#app/integrity/ui/legal-reminders.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
 import { RateReminder } from "#app/kit/office/rate-reminder.tsx";
@@ -19,12 +17,13 @@ import { DayBoard } from "#app/office/day/ui/day-board.tsx";
 import { FirstStepsList } from "#app/office/day/ui/first-steps-list.tsx";
 import { readWaiting } from "#app/office/day/waiting.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
-import { type AskedRange, readRange } from "#app/reports/range.ts";
+import { readRange } from "#app/reports/range.ts";
 import { readCounts, readDays } from "#app/reports/read-report.server.ts";
 import { readReport } from "#app/reports/report-page.server.ts";
 import { Comparison } from "#app/reports/ui/comparison.tsx";
 import { EmptySearches } from "#app/reports/ui/empty-searches.tsx";
 import { FigureCards } from "#app/reports/ui/figure-cards.tsx";
+import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { RangeForm } from "#app/reports/ui/range-form.tsx";
 import { ReportTables } from "#app/reports/ui/report-tables.tsx";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
@@ -83,7 +82,20 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       <DayBoard {...day} />
       <ReportTabs />
       <FigureCards counts={counts} />
-      <Section id="rango" title="Reportes por fecha" action={report && <CsvLink asked={asked} />}>
+      <Section
+        id="rango"
+        title="Reportes por fecha"
+        action={
+          report && (
+            <RangeDownload
+              path={href("/administrador/reportes/descarga")}
+              range={asked.kind === "range" ? asked.range : undefined}
+            >
+              Descargar CSV
+            </RangeDownload>
+          )
+        }
+      >
         <RangeForm
           action={href("/administrador/reportes")}
           asked={asked.kind}
@@ -97,20 +109,6 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       {!report && asked.kind !== "refused" && <NoResults />}
       {searches && <EmptySearches searches={searches} />}
     </>
-  );
-}
-
-function CsvLink({ asked }: { asked: AskedRange }) {
-  const range = asked.kind === "range" && { inicio: asked.range.first, fin: asked.range.last };
-  return (
-    <a
-      href={`${href("/administrador/reportes/descarga")}?${new URLSearchParams(range || {})}`}
-      download
-      className={buttonClass("secondary")}
-    >
-      <Download aria-hidden="true" className="size-5" />
-      Descargar CSV
-    </a>
   );
 }
 

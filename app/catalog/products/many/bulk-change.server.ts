@@ -58,16 +58,17 @@ export function changeProducts(
 ): Promise<BulkChanged> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
-      if ((await chosenName(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
       const chosen = await selected(transaction, selection).orderBy("product.id").execute();
       const ids = chosen.map(({ id }) => id);
       if (ids.length > MOST_AT_ONCE) {
+        if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
         await changeLater(transaction, by, ids, change);
         return { ok: true, id: ids.length, later: true };
       }
-      const { changed = 0, entryId } = (await changeSome(transaction, by, ids, change)) ?? {};
-      if (entryId !== undefined) await offerUndo(transaction, entryId);
-      return { ok: true, id: changed };
+      const done = await changeSome(transaction, by, ids, change);
+      if (!done) return { ok: false, reason: "choice-gone" };
+      if (done.entryId !== undefined) await offerUndo(transaction, done.entryId);
+      return { ok: true, id: done.changed };
     }),
   );
 }

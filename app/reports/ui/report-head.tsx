@@ -1,0 +1,32 @@
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
+import type { ShownRange } from "#app/reports/range.ts";
+import { formatDay } from "#app/values/calendar.ts";
+import { RangeForm } from "./range-form.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+
+interface ReportHeadProps extends ShownRange {
+  title: string;
+  /** the report's own address */
+  path: string;
+}
+
+/** The top of a report of a range: which days it shows, the other reports, other days. */
+export function ReportHead({ title, path, asked, typed, today, range }: ReportHeadProps) {
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
+        {title}
+      </PageTitle>
+      <ReportTabs />
+      <RangeForm
+        action={path}
+        asked={asked.kind}
+        typed={typed}
+        today={today}
+        problems={asked.kind === "refused" ? asked : {}}
+      />
+    </>
+  );
+}
