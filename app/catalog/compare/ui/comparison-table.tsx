@@ -152,7 +152,9 @@ function FactValue({ cell }: { cell: ComparedCell | undefined }) {
   return (
     <strong className="text-ok">
       {text}
-      <span className="ml-1 rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">El mejor</span>
+      <span className="ml-1 whitespace-nowrap rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">
+        El mejor
+      </span>
     </strong>
   );
 }
