@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 
-const LOOK = "mx-auto bg-surface text-ink rounded-card shadow-float backdrop:bg-black/50";
+const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow-float backdrop:bg-black/50";
 const CENTRED = "my-auto w-[calc(100%-2rem)] max-w-md gap-4 p-6 open:grid";
 
 interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
