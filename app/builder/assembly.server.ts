@@ -3,14 +3,11 @@ import { readTypes } from "#app/catalog/types/types.server.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
 import { builderSteps, stepOf } from "./steps.ts";
 
-export interface AssemblyPart {
-  productId: number;
-  units: number;
-  name: string;
-  /** `Procesador`; empty when the product left the store */
+export interface AssemblyPart extends OrderedPart {
+  /** `Procesador` */
   step: string;
 }
 
@@ -42,12 +39,7 @@ export async function readAssembly(db: Db, number: string): Promise<Assembly | u
   );
   const types = await readTypes(db);
   const productOf = (id: number) => products.find((product) => product.id === id);
-  const parts = build.parts.map(({ productId, units }) => {
-    const product = productOf(productId);
-    const line = order.lines.find((one) => one.product?.id === productId);
-    const name = line?.name ?? product?.name ?? "Un producto que ya no está en la tienda";
-    return { productId, units, name, step: stepOf(product?.typeKey ?? "")?.name ?? "" };
-  });
+  const parts = build.parts.map((part) => ({ ...part, step: stepOf(part.type ?? "")?.name ?? "" }));
   const place = (step: string) => builderSteps.findIndex(({ name }) => name === step);
   return {
     number,

@@ -12,11 +12,12 @@ export function buildCookie(chosen: readonly Chosen[]): string {
   return `${NAME}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
 }
 
-/** The PC among the cart's lines; none, once a part of it was taken out. */
+/** Of one part alone the rest was given up: that is no PC any more. */
+const FEWEST_PARTS = 2;
+
+/** The PC that the cart's lines are of, as it was put together: what the cart lacks of it is seen in the order. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
   const { chosen } = readBuild((cookieValue(request, NAME) ?? "").replaceAll("_", ","));
-  const whole = chosen.every(({ productId, units }) =>
-    cart.some((line) => line.productId === productId && line.units >= units),
-  );
-  return whole ? chosen : [];
+  const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
+  return there.length >= FEWEST_PARTS ? chosen : [];
 }

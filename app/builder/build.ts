@@ -1,4 +1,4 @@
-import type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
+import type { ChosenPart as Chosen, KeptPart } from "#app/platform/db/schema.ts";
 
 export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 
@@ -46,6 +46,20 @@ export function chosenOf(build: {
   services: readonly { id: number }[];
 }): Chosen[] {
   return boughtOf(build).map(({ id, units }) => ({ productId: id, units }));
+}
+
+/** With what each is called today. */
+export function keptOf(build: {
+  parts: readonly (NamedPart & { units: number })[];
+  services: readonly NamedPart[];
+}): KeptPart[] {
+  return boughtOf(build).map(({ id, units, name, typeKey: type }) => ({ productId: id, units, name, type }));
+}
+
+interface NamedPart {
+  id: number;
+  name: string;
+  typeKey: string | null;
 }
 
 /** `12,45x2`, as the address holds it. */

@@ -1,17 +1,30 @@
+import type { Cart } from "#app/cart/cart.ts";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { OrderedBuild } from "#app/orders/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Chosen } from "./build.ts";
+import { type Chosen, keptOf } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 
-/** A PC as an order keeps it: its parts, and what the shop has to confirm before it puts them together. */
-export async function orderedBuild(db: Db, chosen: readonly Chosen[]): Promise<OrderedBuild | undefined> {
+/**
+ * A PC as an order keeps it: its parts, those that the cart lacks too, and what the shop has to confirm before it puts
+ * them together.
+ */
+export async function orderedBuild(
+  db: Db,
+  chosen: readonly Chosen[],
+  cart: Cart,
+): Promise<OrderedBuild | undefined> {
   if (chosen.length === 0) return undefined;
   const { parts } = await readParts(db, chosen);
   if (parts.length < 2) return undefined;
   const { findings } = verdictOf(parts.map(asPart));
+  const inCart = (id: number) =>
+    cart.filter(({ productId }) => productId === id).reduce((sum, { units }) => sum + units, 0);
   return {
-    parts: parts.map(({ id, units }) => ({ productId: id, units })),
+    parts: keptOf({ parts, services: [] }).map((part) => ({
+      ...part,
+      missing: Math.max(0, part.units - inCart(part.productId)),
+    })),
     openPoints: findings.flatMap((finding) =>
       finding.kind === "unknown"
         ? finding.missing.map(({ productId, key }) => ({ productId, key, text: finding.text }))

@@ -1,16 +1,17 @@
 import { partsOf } from "#app/catalog/types/parts.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, KeptPart } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import type { Chosen } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 
 export const MOST_BUILDS = 30;
 export const MAX_NAME = 60;
 
 /** A saved build with today's products. */
-export interface SavedBuild extends Pick<ReadParts, "parts" | "services" | "gone"> {
+export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   id: number;
   name: string;
+  /** what the store sells no more */
+  gone: KeptPart[];
 }
 
 /** Newest first. */
@@ -25,7 +26,8 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
   const ids = builds.flatMap(({ parts }) => parts.map(({ productId }) => productId));
   const products = await partsOf(db, [...new Set(ids)]);
   return builds.map((build) => {
-    const { parts, services, gone } = partsAmong(products, build.parts);
+    const { parts, services } = partsAmong(products, build.parts);
+    const gone = build.parts.filter(({ productId }) => !products.some(({ id }) => id === productId));
     return { id: build.id, name: build.name, parts, services, gone };
   });
 }
@@ -33,7 +35,7 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
 /** Under a name that the customer has used, it takes the other's place. */
 export function saveBuild(
   db: Db,
-  { customerId, name, parts }: { customerId: string; name: string; parts: Chosen[] },
+  { customerId, name, parts }: { customerId: string; name: string; parts: KeptPart[] },
 ): Promise<{ ok: true } | { ok: false; reason: "full" }> {
   return inTransaction(db, async (transaction) => {
     await transaction

@@ -1,3 +1,4 @@
+import { matchesOf, type PairVerdict, pairVerdicts } from "#app/catalog/compatibility/checks.ts";
 import { type Verdict, verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -19,6 +20,9 @@ export interface ShownBuild {
   /** as the address holds what is in the store */
   address: string;
   verdict: Verdict;
+  /** what is known to go together, in sentences */
+  matches: string[];
+  pairs: PairVerdict[];
   /** what the address names and is left out, in sentences */
   problems: string[];
   step: Step | undefined;
@@ -38,11 +42,12 @@ export async function readShownBuild(
   const { parts, services, gone, foreign } = await readParts(db, wanted);
   const chosen = chosenOf({ parts, services });
   const rules = parts.map(asPart);
+  const verdict = verdictOf(rules);
   return {
     ...{ parts, services, chosen },
     assemblyOffer: await readAssemblyOffer(db),
     address: writeBuild(chosen),
-    verdict: verdictOf(rules),
+    ...{ verdict, matches: matchesOf(rules, verdict.findings), pairs: pairVerdicts(rules) },
     problems: [...leftOut.map(describeLeftOut), ...describeGone(gone), ...foreign.map(describeForeign)],
     step,
     filters,

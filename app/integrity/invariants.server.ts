@@ -23,12 +23,12 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select number as found from "order"
     where rate is not null and total_converted is distinct from
       (select sum(price_converted::bigint * units) from order_line where order_id = "order".id)
-      + case currency when 'USD' then round(coalesce(delivery_fee, 0) * rate / 10000.0)
+      + case currency when 'USD' then round(coalesce(delivery_fee, 0)::bigint * rate / 10000.0)
           else round(coalesce(delivery_fee, 0) * 10000.0 / rate) end`,
   "order lines that are not held or converted as their order is": sql`
     select number as found from order_line join "order" on "order".id = order_id
     where order_line.currency <> "order".currency or price_converted is distinct from case "order".currency
-      when 'USD' then round(price * rate / 10000.0) else round(price * 10000.0 / rate) end`,
+      when 'USD' then round(price::bigint * rate / 10000.0) else round(price * 10000.0 / rate) end`,
   "payments in another currency than their order's, of an order without a rate": sql`
     select number as found from payment join "order" on "order".id = order_id
     where payment.currency <> "order".currency and "order".rate is null`,

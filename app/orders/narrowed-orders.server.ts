@@ -16,7 +16,10 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
       ...(status && status !== "anulado"
         ? [order("order.status", "=", status === "sin-abrir" ? "pedido" : status)]
         : []),
-      ...(delivery ? [order("order.address", delivery === "envio" ? "is not" : "is", null)] : []),
+      ...(delivery === "sin-costo" ? [isUnpriced] : []),
+      ...(delivery === "envio" || delivery === "recojo"
+        ? [order("order.address", delivery === "envio" ? "is not" : "is", null)]
+        : []),
       ...(payment ? [hasPayment(payment)] : []),
       ...(first
         ? [sql<SqlBool>`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`]
@@ -36,6 +39,10 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
 /** Paid in part and the rest not in time: it keeps its units until somebody decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
+
+/** To be sent, and nobody told yet what that costs: its time to pay has not begun. */
+export const isUnpriced = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null
+  and "order".address is not null and "order".delivery_fee is null`;
 
 /** Of annulled orders nobody expects money. */
 function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {

@@ -14,6 +14,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { moneyText, shownRate } from "#app/settings/store-money.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
+import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import { toArrange } from "./next-steps.ts";
 import { addressLine, type OrderedLine, type PlacedOrder, type Tracking } from "./order.ts";
 import { statusSentence } from "./status.ts";
@@ -128,8 +129,8 @@ export function orderSentMail(
   });
 }
 
-/** What sending costs, once it is known, and what the order costs with it. */
-export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder): Mail {
+/** What sending costs, once it is known, what the order costs with it, and until when it is to be paid. */
+export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder, expiresAt: Date | null): Mail {
   const { number, deliveryFee, currency, rate } = order;
   const fee = moneyOf([{ price: deliveryFee ?? 0, units: 1 }], { currency, rate });
   return composeMail(store, {
@@ -141,6 +142,8 @@ export function deliveryFeeMail({ store, origin }: Sender, order: PlacedOrder): 
         ? `El envío de tu pedido ${number} es gratis.`
         : `El envío de tu pedido ${number} cuesta ${moneyText(fee, "shop", store)}.`,
       `El total de tu pedido es ${moneyText(orderMoney(order), "shop", store)}.`,
+      ...(expiresAt ? [`Tienes hasta el ${formatMoment(expiresAt)} para pagar.`] : []),
+      ...(lacksBoletaName(order) ? [`${BOLETA_NEEDS_NAME} Escríbelos en la página de tu pedido.`] : []),
     ],
     action: ownOrder(origin, number),
     replyTo: store.email,

@@ -10,7 +10,8 @@ export interface OrderNarrowing {
   text: string;
   /** `sin-abrir`: to be prepared, and nobody of the store has looked at it */
   status: OrderStatus | "anulado" | "sin-abrir" | undefined;
-  delivery: "envio" | "recojo" | undefined;
+  /** `sin-costo`: to be sent, and nobody told yet what that costs */
+  delivery: (typeof deliveries)[number] | undefined;
   payment: PaymentState | MoneyToLookAt | undefined;
   /** YYYY-MM-DD in Lima, counted; either may be missing */
   first: string | undefined;
@@ -20,6 +21,8 @@ export interface OrderNarrowing {
 /** `vencido`: paid in part, the rest not in time; `por-devolver`: annulled, and paid at least in part */
 const moneyToLookAt = ["vencido", "por-devolver"] as const;
 type MoneyToLookAt = (typeof moneyToLookAt)[number];
+
+const deliveries = ["envio", "recojo", "sin-costo"] as const;
 
 const MAX_WORDS = 8;
 
@@ -33,7 +36,7 @@ export function readNarrowing(search: URLSearchParams): { narrowing: OrderNarrow
     status: ([...orderStatuses, "anulado", "sin-abrir"] as const).find(
       (status) => status === search.get("estado"),
     ),
-    delivery: delivery === "envio" || delivery === "recojo" ? delivery : undefined,
+    delivery: deliveries.find((each) => each === delivery),
     payment: [...paymentStateIds, ...moneyToLookAt].find((state) => state === search.get("pago")),
     first: problem ? undefined : desde,
     last: problem ? undefined : hasta,

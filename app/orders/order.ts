@@ -56,6 +56,14 @@ export interface Tracking {
   trackingUrl: string | null;
 }
 
+/** Nobody has told yet what sending it costs: its total will grow. */
+export function feeToArrange({
+  address,
+  deliveryFee,
+}: Pick<PlacedOrder, "address" | "deliveryFee">): boolean {
+  return address !== null && deliveryFee === null;
+}
+
 /** `Av. Larco 123, Miraflores, Lima, Lima` */
 export function addressLine({ line, district, province, region }: DeliveryAddress): string {
   return [line, district, province, region].join(", ");

@@ -1,8 +1,8 @@
-import type { ChosenPart, OpenPoint } from "#app/platform/db/schema.ts";
+import type { OpenPoint, OrderedPart } from "#app/platform/db/schema.ts";
 
 /** The PC that lines of an order are to become. */
 export interface OrderedBuild {
-  parts: ChosenPart[];
+  parts: OrderedPart[];
   openPoints: OpenPoint[];
   /** for who puts it together */
   warnings: string[];

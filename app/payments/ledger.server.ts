@@ -2,7 +2,6 @@ import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import {
-  cashRounding,
   type Due,
   type LedgerEntry,
   moneyOwed,
@@ -10,7 +9,7 @@ import {
   type PaymentStanding,
   paymentState,
 } from "./state.ts";
-import { paymentValue, refundValue } from "./worth.ts";
+import { refundValue, splitPayment } from "./worth.ts";
 
 /** An order as payments know it. */
 export interface Payable extends Due {
@@ -92,49 +91,21 @@ export async function settlePayment(db: Db, payable: Payable): Promise<PaymentSt
   return standing;
 }
 
-/**
- * Writes what came in. Soles in cash that come out even within the smallest coin settle the order: the rest is let go
- * of, as an entry of its own. Call inside a transaction that holds the order.
- */
+/** Writes what came in, and what is let go of to make cash come out even. Call inside a transaction that holds the order. */
 export async function addPayment(
   db: Db,
   payable: Payable,
   entry: Omit<NewEntry, "kind" | "value">,
 ): Promise<{ entryId: number; standing: PaymentStanding }> {
-  const standing = await readStanding(db, payable);
-  const value = paymentValue(entry, payable, standing);
-  const rounding = roundedAway(entry, standing);
-  if (rounding === 0) {
-    const entryId = await insertEntry(db, payable, { ...entry, value, kind: "payment" });
-    return { entryId, standing: await settlePayment(db, payable) };
+  const { value, rounding } = splitPayment(entry, payable, await readStanding(db, payable));
+  const entryId = await insertEntry(db, payable, { ...entry, value, kind: "payment" });
+  if (rounding) {
+    const { currency, by, now } = entry;
+    await insertEntry(db, payable, {
+      ...{ kind: "rounding", method: "efectivo", ...rounding, currency, by, now },
+    });
   }
-  // The two are worth what was owed, whatever they come to when converted.
-  const paid = Math.min(value, standing.owed - 1);
-  const entryId = await insertEntry(db, payable, { ...entry, value: paid, kind: "payment" });
-  const { currency, by, now } = entry;
-  await insertEntry(db, payable, {
-    ...{
-      kind: "rounding",
-      method: "efectivo",
-      amount: rounding,
-      value: standing.owed - paid,
-      currency,
-      by,
-      now,
-    },
-  });
   return { entryId, standing: await settlePayment(db, payable) };
-}
-
-/** céntimos of soles */
-function roundedAway(
-  { method, amount, currency }: Pick<NewEntry, "method" | "amount" | "currency">,
-  standing: PaymentStanding,
-): number {
-  if (method !== "efectivo" || currency !== "PEN") return 0;
-  const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
-  const rounding = cashRounding(owed);
-  return amount === owed - rounding ? rounding : 0;
 }
 
 export interface MoreThanOwed {

@@ -47,7 +47,16 @@ test("an order is to be paid within the method's hours, in person whenever", () 
 
 test("the time to pay by link begins when there is one", () => {
   const now = new Date("2026-11-22T12:00:00Z");
-  expect(firstExpiry(on("enlace"), now)).toBeNull();
-  expect(firstExpiry(on("enlace"), now, "https://pago.example/1")).toEqual(expiryOf(on("enlace"), now));
-  expect(firstExpiry(yape, now)).toEqual(expiryOf(yape, now));
+  const link = "https://pago.example/1";
+  expect(firstExpiry(on("enlace"), now, { feeToArrange: false })).toBeNull();
+  expect(firstExpiry(on("enlace"), now, { link, feeToArrange: false })).toEqual(expiryOf(on("enlace"), now));
+  expect(firstExpiry(yape, now, { feeToArrange: false })).toEqual(expiryOf(yape, now));
+});
+
+test("the time to pay begins when the delivery fee is known", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  const link = "https://pago.example/1";
+  expect(expiryOf(yape, now)).not.toBeNull();
+  expect(firstExpiry(yape, now, { feeToArrange: true })).toBeNull();
+  expect(firstExpiry(on("enlace"), now, { link, feeToArrange: true })).toBeNull();
 });

@@ -134,7 +134,19 @@ export function expiryOf(method: PaymentMethod, now: Date): Date | null {
   return hours === null ? null : new Date(now.getTime() + hours * HOUR_MS);
 }
 
-/** The same, where a link takes the time from when there is one: nobody can pay before. */
-export function firstExpiry(method: PaymentMethod, now: Date, link: string | null = null): Date | null {
-  return method.id === "enlace" && link === null ? null : expiryOf(method, now);
+interface Awaited {
+  /** where the method is a link, the time begins when there is one */
+  link?: string | null;
+  /** nobody has told yet what sending the order costs */
+  feeToArrange: boolean;
+}
+
+/** The same, not before the customer can pay the whole order. */
+export function firstExpiry(
+  method: PaymentMethod,
+  now: Date,
+  { link = null, feeToArrange }: Awaited,
+): Date | null {
+  const canPay = !feeToArrange && (method.id !== "enlace" || link !== null);
+  return canPay ? expiryOf(method, now) : null;
 }

@@ -1,5 +1,5 @@
 import { amountIn, convert, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
-import { type Due, moneyOwed, moneyPaid, type PaymentStanding } from "./state.ts";
+import { cashRounding, type Due, moneyOwed, moneyPaid, type PaymentStanding } from "./state.ts";
 
 interface Paid {
   /** céntimos */
@@ -15,6 +15,25 @@ export function payableIn({ currency, rate }: Pick<Due, "currency" | "rate">, as
 /** What a payment is worth in the order's currency. Exactly what is owed in the other one settles the order exactly. */
 export function paymentValue(paid: Paid, due: Due, standing: PaymentStanding): number {
   return worth(paid, due, moneyOwed(standing));
+}
+
+interface Split {
+  /** of the payment, in céntimos of the order's currency */
+  value: number;
+  /** what the store lets go of, in céntimos of the payment's currency and of the order's */
+  rounding?: { amount: number; value: number };
+}
+
+/** Soles in cash that come out even within the smallest coin settle the order: the rest is let go of. */
+export function splitPayment(paid: Paid & { method: string }, due: Due, standing: PaymentStanding): Split {
+  const value = paymentValue(paid, due, standing);
+  if (paid.method !== "efectivo" || paid.currency !== "PEN") return { value };
+  const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
+  const amount = cashRounding(owed);
+  if (amount === 0 || paid.amount !== owed - amount) return { value };
+  // The two are worth what was owed, whatever they come to when converted.
+  const rest = Math.min(value, standing.owed - 1);
+  return { value: rest, rounding: { amount, value: standing.owed - rest } };
 }
 
 /** As `paymentValue`: all that was paid, given back in either currency, leaves nothing. */

@@ -110,3 +110,11 @@ test("dollars and soles come together in the currency of totals; what moved stay
     { method: "transferencia", orders: 2, total: 11_000, paid: 9_000, owed: 1_000 },
   ]);
 });
+
+test("an order of thousands of dollars is told in soles", async () => {
+  const order = { total: 200_000, currency: "USD", rate: 37_450, totalConverted: 749_000 } as const;
+  await addPayment(db, await ordered({ ...order, method: "yape" }), await entry(100_000, "yape", "USD"));
+  expect((await readPaymentReport(db, range)).orders).toEqual([
+    { method: "yape", orders: 1, total: 749_000, paid: 374_500, owed: 374_500 },
+  ]);
+});

@@ -40,7 +40,7 @@ function ofOrder(amount: RawBuilder<unknown>): RawBuilder<number> {
     currency: sql`"order".currency`,
     amount,
     converted: sql`round(case "order".currency when 'PEN' then ${amount} * 10000.0 / "order".rate
-      else ${amount} * "order".rate / 10000.0 end)::int`,
+      else (${amount})::bigint * "order".rate / 10000.0 end)::int`,
   });
 }
 

@@ -62,7 +62,11 @@ beforeEach(async () => {
       incident: await incidentOf(db),
     },
   };
-  const build = { parts: [{ productId: processor, units: 1 }], openPoints: [], warnings: [] };
+  const build = {
+    parts: [{ productId: processor, units: 1, name: "Procesador", type: "cpu", missing: 0 }],
+    openPoints: [],
+    warnings: [],
+  };
   const { id: orderId } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   await insertOrderedBuild(db, orderId, build);
   // Her other session is the one that she closes.

@@ -59,6 +59,21 @@ describe("the page of a build", () => {
     expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
   });
 
+  test("says of what nobody knows what matches and what the shop confirms, and the verdict of every two parts", async () => {
+    const { radiators: _, ...silent } = knownParts.h5.facts;
+    const caseRow = db.updateTable("product").where("id", "=", ids.h5);
+    await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
+    const page = await pageOf(`?partes=${partes("ryzen5600", "b550", "h5", "nautilus360")}`);
+    expect(verdictIn(page)).toMatch(/^Sin datos/);
+    const words = page.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
+    expect(words).toMatch(
+      /Lo que se sabe y coincide\|El procesador y la placa tienen el mismo socket\..*La placa cabe en el gabinete\./,
+    );
+    expect(words).toContain("Lo que la tienda confirma antes de armar|Falta saber qué radiadores admite");
+    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|, con aviso|");
+    expect(words).toContain("NZXT H5 Elite ↔ Corsair NAUTILUS 360 RS|Sin datos|");
+  });
+
   test("lists what fits a step; the rest on demand, with the reason", async () => {
     const search = `?partes=${partes("ryzen5600")}&paso=motherboard`;
     const fitting = await pageOf(search);
@@ -76,6 +91,29 @@ describe("the page of a build", () => {
     expect(first).toBeLessThan(second);
     const [dear = 0, dearest = 0] = places(await pageOf("?paso=gpu&orden=-precio"));
     expect(dear).toBeGreaterThan(dearest);
+  });
+
+  test("knows in a step's search what the shop's search knows", async () => {
+    const found = async (search: string) => {
+      const page = await pageOf(`?${search}`);
+      return [...page.matchAll(/aria-label="Elegir ([^"]*)"/g)].map(([, name]) => name);
+    };
+    expect(await found("paso=motherboard&buscar=am5")).toEqual([knownParts.b650m.name]);
+    expect(await found("paso=memory&buscar=ddr5+6000")).toEqual([knownParts.ddr5.name]);
+    expect(await found("paso=psu&buscar=fuente+750w")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=corsiar")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=zzzzz")).toEqual([]);
+    // Of another type.
+    expect(await found("paso=psu&buscar=ryzen")).toEqual([]);
+    expect(await found("paso=motherboard&a.memoryType=DDR5&a.memorySlots-hasta=2")).toEqual([
+      knownParts.b650m.name,
+    ]);
+    expect(await found("paso=motherboard&a.nada=1&a.socket=Nada")).toHaveLength(4);
+    const page = await pageOf("?paso=motherboard&a.memoryType=DDR5");
+    expect(page).toMatch(
+      /name="a.memoryType" checked="" value="DDR5"|name="a.memoryType"[^>]*value="DDR5"[^>]*checked/,
+    );
+    expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
   });
 
   test("tells what an address asks for in vain, and shows the rest", async () => {
@@ -193,6 +231,10 @@ describe("from build to order", () => {
 
   async function ordered(browser: Browser, text: string): Promise<string> {
     await browser.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    return order(browser);
+  }
+
+  async function order(browser: Browser): Promise<string> {
     const page = await (await browser.get("/checkout")).text();
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
     const form = { ...BOLETA, solicitud: value("solicitud"), total: value("total"), entrega: "pickup" };
@@ -248,11 +290,28 @@ describe("from build to order", () => {
     expect(await (await elena.get(path)).text()).not.toContain("1 PC espera sus datos");
   });
 
-  test("a cart that lost a part of the build is an ordinary order", async () => {
+  test("a build that was ordered short keeps its sheet, which says what the order lacks", async () => {
+    await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
+    const rosa = await browserOf(await customerWithAddress(db));
+    const text = `${partes("ryzen5600", "b550", "h5")},${ids.ddr4}x2`;
+    await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
+    await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.h5}` });
+    const number = await order(rosa);
+    // What the order lacks stays told when the product is gone.
+    await db.deleteFrom("product").where("id", "=", ids.h5).execute();
+    const elena = await browserOf(await administrator(db));
+    const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();
+    const words = sheet.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
+    expect(words).toContain("NZXT H5 Elite|No está en el pedido: acuérdalo con el cliente.");
+    expect(words).toMatch(/Corsair Vengeance[^|]*\|En el pedido falta 1: acuérdalo con el cliente\./);
+    expect(words.match(/acuérdalo/g)).toHaveLength(2);
+  });
+
+  test("a cart with one part of the build left is an ordinary order", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
     await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.b550}` });
-    const number = await ordered(rosa, "");
+    const number = await order(rosa);
     expect(await db.selectFrom("order_build").selectAll().execute()).toEqual([]);
     const elena = await browserOf(await administrator(db));
     expect((await elena.get(`/administrador/pedidos/${number}/armado`)).status).toBe(404);
@@ -315,6 +374,21 @@ describe("saved builds", () => {
     await rosa.post("/cliente/armados", { pc: `${id}` });
     expect(await db.selectFrom("build").selectAll().execute()).toEqual([]);
   });
+});
+
+test("a saved build names what is sold no more and leads to what fits instead", async () => {
+  const rosa = await browserOf(await customerWithAddress(db));
+  await rosa.post("/arma-tu-pc", {
+    partes: partes("ryzen5600", "b550", "h5"),
+    intencion: "guardar",
+    nombre: "Gamer",
+  });
+  await db.deleteFrom("product").where("id", "=", ids.h5).execute();
+  await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.b550).execute();
+  const page = (await (await rosa.get("/cliente/armados")).text()).replaceAll("<!-- -->", "");
+  expect(page).toContain("Ya no se vende: NZXT H5 Elite.");
+  expect(page).toContain(`href="/arma-tu-pc?partes=${ids.ryzen5600}&amp;paso=case#elegir"`);
+  expect(page).toContain("Ya no se vende: MSI MAG B550 TOMAHAWK.");
 });
 
 describe("the owner's PCs", () => {

@@ -296,6 +296,86 @@ describe("an order's delivery", () => {
       expect(await refused.text()).toContain("demasiado grande");
     });
 
+    test("the time to pay begins when it is told, and the owner's day counts those that wait", async () => {
+      await offer(db, "yape", { expiryHours: 24 });
+      await db.updateTable("order_payment").set({ method: "yape" }).execute();
+      const file = () => db.selectFrom("order_payment").selectAll().executeTakeFirstOrThrow();
+      expect((await file()).expires_at).toBeNull();
+      expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(
+        "Falta el costo del envío",
+      );
+      expect(await (await office.get("/administrador/reportes")).text()).toContain("Envíos sin costo");
+      expect(await (await office.get("/administrador/pedidos?entrega=sin-costo")).text()).toContain(number);
+      const now = new Date("2026-11-24T15:00:00Z");
+      tested.setClock(now);
+      await tell("15.50");
+      tested.setClock(undefined);
+      expect(await file()).toMatchObject({
+        expires_at: new Date("2026-11-25T15:00:00Z"),
+        reminded_at: null,
+        state: "pendiente",
+      });
+      const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
+      expect(mail.text).toMatch(/Tienes hasta el 25.11.2026, 10:00 para pagar/);
+      expect(await (await office.get("/administrador/reportes")).text()).not.toContain("Envíos sin costo");
+    });
+
+    describe("and takes the total above S/ 700", () => {
+      const receipt = { kind: "boleta", documentType: null, documentNumber: null, name: null, address: null };
+      beforeEach(async () => {
+        const tax = { regime: "general", rate: 1800 };
+        await db.updateTable("order_line").set({ price: 69_500 }).execute();
+        await db
+          .updateTable("order")
+          .set({ total: 69_500, receipt: JSON.stringify({ ...receipt, ...tax }) })
+          .execute();
+      });
+      const pages = async () => [
+        await (await office.get(`/administrador/pedidos/${number}`)).text(),
+        await (await rosa.get(`/cliente/mis-compras/${number}`)).text(),
+      ];
+      const name = { intencion: "nombre-boleta", documento: "1", nombreComprobante: "Rosa Quispe" };
+
+      test("a boleta without a name asks its customer for it, and tells the owner", async () => {
+        for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
+        await tell("15.50");
+        const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
+        expect(mail.text).toContain("la boleta necesita tu nombre");
+        for (const page of await pages()) expect(page).toContain("pasa de S/ 700");
+        const bad = await rosa.post(`/cliente/mis-compras/${number}`, { ...name, numeroDocumento: "123" });
+        expect([bad.status, await bad.text()]).toEqual([
+          400,
+          expect.stringContaining("El DNI tiene 8 dígitos"),
+        ]);
+        const good = await rosa.post(`/cliente/mis-compras/${number}`, {
+          ...name,
+          numeroDocumento: "12345678",
+        });
+        expect(good.status).toBe(303);
+        expect((await lastOrder()).receipt).toMatchObject({
+          documentNumber: "12345678",
+          name: "Rosa Quispe",
+        });
+        for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
+      });
+
+      test("the owner may write it; one that has its name is not changed", async () => {
+        await tell("15.50");
+        const write = (numeroDocumento: string) =>
+          office.post(`/administrador/pedidos/${number}`, { ...name, numeroDocumento });
+        await write("12345678");
+        await write("87654321");
+        expect((await lastOrder()).receipt).toMatchObject({ documentNumber: "12345678" });
+      });
+
+      test("one that stays below needs none", async () => {
+        await tell("5.00");
+        const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
+        expect(mail.text).not.toContain("boleta necesita");
+        for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
+      });
+    });
+
     test("two at once set it once", async () => {
       const answers = await Promise.all([tell("10"), tell("20")]);
       expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);

@@ -112,7 +112,7 @@ describe("the checkout", () => {
     const page = await (await browser.get("/checkout")).text();
     for (const part of ["Yape", "Transferencia bancaria", "Pagar ahora"]) expect(page).toContain(part);
     expect(page).not.toContain("Plin");
-    const number = await ordered(browser, "yape");
+    const number = await ordered(browser, "yape", "pickup");
     expect(await fileOf(number)).toMatchObject({ method: "yape", state: "pendiente", paid: 0 });
     for (const path of ["/verificarCheckout", orderPage(number)]) {
       const shown = await (await browser.get(path)).text();
@@ -360,7 +360,7 @@ describe("a voucher", () => {
 test("until when an order is to be paid is told while that ends it", async () => {
   await offer(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
-  const number = await ordered(browser, "yape");
+  const number = await ordered(browser, "yape", "pickup");
   const told = async () => [
     (await (await office.get(officePage(number))).text()).includes("Vence: "),
     (await (await browser.get(orderPage(number))).text()).includes("Paga hasta"),
@@ -535,7 +535,7 @@ test("a link is shown without a method, too", async () => {
 test("a link is mailed and shown, unless it leads nowhere safe", async () => {
   await offer(db, "enlace");
   const browser = await shopper();
-  const number = await ordered(browser, "enlace");
+  const number = await ordered(browser, "enlace", "pickup");
   const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
   for (const wrong of ["javascript:alert(1)", "http://pago.example/1", "pago"])
     expect((await send(wrong)).status).toBe(400);
@@ -548,7 +548,7 @@ test("a link is mailed and shown, unless it leads nowhere safe", async () => {
 test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
   await offer(db, "enlace", { expiryHours: 5 });
   const browser = await shopper();
-  const number = await ordered(browser, "enlace");
+  const number = await ordered(browser, "enlace", "pickup");
   const send = (enlace: string) => office.post(officePage(number), { intencion: "enlace", enlace });
   const start = Date.now();
   const after = (minutes: number) => new Date(start + minutes * 60_000);

@@ -69,6 +69,22 @@ export const parts = {
     sataPorts: 4,
     pcieX16Slots: 1,
   }),
+  z790: part("motherboard", "ASUS TUF GAMING Z790-PLUS WIFI", {
+    socket: "LGA1700",
+    formFactor: "ATX",
+    memoryType: "DDR5",
+    memorySlots: 4,
+    maxMemoryGb: 192,
+    m2Slots: 4,
+    m2: [
+      "2242/2260/2280/22110 PCIe 4.0 x4",
+      "2242/2260/2280 PCIe 4.0 x4",
+      "2242/2260/2280/22110 PCIe 4.0 x4",
+      "2242/2260/2280 PCIe 4.0 x4 / SATA",
+    ],
+    sataPorts: 4,
+    pcieX16Slots: 2,
+  }),
   ddr4: part("memory", "Corsair Vengeance LPX 2x8 GB DDR4-3200", {
     memoryType: "DDR4",
     modules: 2,
@@ -96,6 +112,7 @@ export const parts = {
     pcie6: 0,
     pcie8: 0,
     pcie12vhpwr: 1,
+    recommendedPsuWatts: 850,
   }),
   rx7800: part("gpu", "Sapphire PULSE RX 7800 XT", {
     lengthMm: 280,
@@ -110,6 +127,12 @@ export const parts = {
     interface: "NVMe",
     m2Size: "2280",
     capacityGb: 1000,
+  }),
+  m2Sata: part("storage", "WD Blue SA510 500 GB", {
+    form: "M.2",
+    interface: "SATA",
+    m2Size: "2280",
+    capacityGb: 500,
   }),
   ssd: part("storage", "Crucial MX500 1 TB", { form: '2.5"', interface: "SATA" }),
   disk: part("storage", "Seagate Barracuda 2 TB", { form: '3.5"', interface: "SATA" }),
@@ -157,6 +180,12 @@ export const parts = {
     type: "Aire",
     sockets: ["AM4", "AM5", "LGA1700"],
     heightMm: 159,
+  }),
+  pureRockLp: part("cooler", "be quiet! Pure Rock LP", {
+    type: "Aire",
+    sockets: ["AM4", "AM5", "LGA1700"],
+    heightMm: 45,
+    tdpWatts: 100,
   }),
   nautilus360: part("cooler", "Corsair NAUTILUS 360 RS", {
     type: "Líquida",

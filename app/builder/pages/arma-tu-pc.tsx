@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
-import { type Chosen, chosenOf, readBuild } from "#app/builder/build.ts";
+import { type Chosen, keptOf, readBuild } from "#app/builder/build.ts";
 import { buildCookie } from "#app/builder/build-cookie.ts";
 import { buildToCart, NO_PARTS } from "#app/builder/build-to-cart.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
@@ -93,7 +93,7 @@ async function keep({ db, now }: Services, viewer: Viewer, { chosen, back, name 
   const saved = await saveBuild(db, {
     customerId: viewer.id,
     name: called,
-    parts: chosenOf({ parts, services }),
+    parts: keptOf({ parts, services }),
   });
   if (!saved.ok) return failed(back, `Puedes guardar hasta ${MOST_BUILDS} PC: elimina una en «Mis PC».`);
   await countBuild(db, limaDay(now()), "saved");

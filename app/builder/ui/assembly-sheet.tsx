@@ -26,11 +26,12 @@ export function AssemblySheet({ assembly }: { assembly: Assembly }) {
           Partes de la PC de {customer}
         </h2>
         <ul className="grid gap-1">
-          {parts.map(({ productId, units, name, step }) => (
+          {parts.map(({ productId, units, missing, name, step }) => (
             <Check key={productId}>
               {step && <span className="text-ink-soft">{step}: </span>}
               {units > 1 && `${units} × `}
               {name}
+              {missing > 0 && <strong className="block text-bad">{missingText(missing, units)}</strong>}
             </Check>
           ))}
         </ul>
@@ -75,6 +76,11 @@ export function AssemblySheet({ assembly }: { assembly: Assembly }) {
       </section>
     </div>
   );
+}
+
+function missingText(missing: number, units: number): string {
+  if (missing === units) return "No está en el pedido: acuérdalo con el cliente.";
+  return `En el pedido ${missing === 1 ? "falta 1" : `faltan ${missing}`}: acuérdalo con el cliente.`;
 }
 
 /** A line to tick, on paper or on the screen. */

@@ -12,7 +12,7 @@ import { VerdictPanel } from "./verdict-panel.tsx";
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
 
 export function BuilderPage({ build }: { build: ShownBuild }) {
-  const { parts, problems, verdict, chosen } = build;
+  const { parts, problems } = build;
   return (
     <>
       <PageHead
@@ -37,7 +37,7 @@ export function BuilderPage({ build }: { build: ShownBuild }) {
           )}
           {parts.length === 0 && <SuggestionForm />}
           <ChosenPictures build={build} />
-          <VerdictPanel verdict={verdict} count={parts.length} chosen={chosen} />
+          <VerdictPanel build={build} />
           <StepList build={build} />
         </div>
         {parts.length > 0 && (

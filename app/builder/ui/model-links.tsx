@@ -6,9 +6,9 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 /** The owner's PCs to start from, with what they cost today. */
 export function ModelLinks({ models }: { models: ModelLink[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className={`grid gap-3 ${models.length > 1 ? "sm:grid-cols-2" : ""}`}>
       {models.map(({ name, path, bought, picture, text }) => (
-        <li key={name} className="grid">
+        <li key={name} className="grid sm:last:odd:not-only:col-span-2">
           <Link
             to={path}
             className="flex gap-4 rounded-card border border-line bg-surface p-4 hover:shadow-card"

@@ -1,8 +1,9 @@
 import { Form, href, Link } from "react-router";
 import { boughtOf, chosenOf } from "#app/builder/build.ts";
-import type { BuildPart } from "#app/builder/read-build.server.ts";
 import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
+import { stepOf } from "#app/builder/steps.ts";
+import type { PartType } from "#app/catalog/compatibility/part.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -35,17 +36,15 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
           Con {called}.
         </p>
       ))}
-      {gone > 0 && (
-        <p className="text-bad">
-          {gone === 1 ? "Una parte ya no está en la tienda." : `${gone} partes ya no están en la tienda.`}
+      {gone.map((part) => (
+        <p key={part.productId} className="text-bad">
+          Ya no se vende: {part.name}. <ReplaceLink build={build} type={stepOf(part.type ?? "")?.type} />
         </p>
-      )}
+      ))}
       {short.map((part) => (
         <p key={part.id} className="text-bad">
           {part.stock === 0 ? `${part.name} está agotado.` : `De ${part.name} solo quedan ${part.stock}.`}{" "}
-          <Link to={withoutPart(build, part)} className="font-semibold underline underline-offset-4">
-            Ver lo que va en su lugar
-          </Link>
+          <ReplaceLink build={build} type={part.type} without={part.id} />
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
@@ -68,7 +67,19 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
   );
 }
 
-function withoutPart({ parts, services }: SavedBuild, part: BuildPart): string {
-  const kept = parts.filter(({ id }) => id !== part.id);
-  return `${builderPath(chosenOf({ parts: kept, services }), part.type)}#elegir`;
+interface ReplaceLinkProps {
+  build: SavedBuild;
+  /** undefined: nothing that the builder can offer */
+  type: PartType | undefined;
+  without?: number;
+}
+
+function ReplaceLink({ build: { parts, services }, type, without }: ReplaceLinkProps) {
+  if (!type) return null;
+  const kept = chosenOf({ parts: parts.filter(({ id }) => id !== without), services });
+  return (
+    <Link to={`${builderPath(kept, type)}#elegir`} className="font-semibold underline underline-offset-4">
+      Ver lo que va en su lugar
+    </Link>
+  );
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import type { Chosen } from "#app/builder/build.ts";
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/step-filters.ts";
 import { stepOf } from "#app/builder/steps.ts";
+import type { PairVerdict } from "#app/catalog/compatibility/checks.ts";
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
-import type { Verdict, VerdictState } from "#app/catalog/compatibility/verdict.ts";
+import type { VerdictState } from "#app/catalog/compatibility/verdict.ts";
 
 export const VERDICT_ID = "veredicto";
 
@@ -22,16 +24,10 @@ export const stateLooks: Record<VerdictState, string> = {
 /** No verdict of anything yet. */
 const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 
-interface VerdictPanelProps {
-  verdict: Verdict;
-  /** how many parts are chosen */
-  count: number;
-  chosen: Chosen[];
-}
-
 /** The verdict of the whole, then every reason for it. */
-export function VerdictPanel({ verdict, count, chosen }: VerdictPanelProps) {
+export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs } }: { build: ShownBuild }) {
   const { state, findings } = verdict;
+  const count = parts.length;
   const [wrong, open, told] = (["incompatible", "unknown", "warning"] as const).map((kind) =>
     findings.filter((finding) => finding.kind === kind),
   ) as [Finding[], Finding[], Finding[]];
@@ -59,21 +55,24 @@ export function VerdictPanel({ verdict, count, chosen }: VerdictPanelProps) {
         </ul>
       )}
       {open.length > 0 && (
-        <div className="grid gap-2 rounded-control border border-line px-4 py-3 text-sm">
-          <p className="font-semibold">Lo que la tienda confirma antes de armar</p>
-          <Sentences findings={open} />
+        <div className="grid gap-4 rounded-control border border-line px-4 py-3 text-sm">
+          {state === "unknown" && matches.length > 0 && (
+            <Told title="Lo que se sabe y coincide" texts={matches} />
+          )}
+          <Told title="Lo que la tienda confirma antes de armar" texts={textsOf(open)} />
         </div>
       )}
       {told.length > 0 && (
         <details className="rounded-control border border-line px-4 py-1 text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {told.length === 1 ? "1 aviso" : `${told.length} avisos`}
           </summary>
           <div className="pb-3">
-            <Sentences findings={told} />
+            <Sentences texts={textsOf(told)} />
           </div>
         </details>
       )}
+      {pairs.length > 0 && <CheckedPairs pairs={pairs} />}
     </section>
   );
 }
@@ -88,10 +87,46 @@ function sentenceOf(state: VerdictState, count: number, warnings: number): strin
   return warnings === 0 ? ": las partes van juntas." : ": las partes van juntas. Lee los avisos.";
 }
 
-function Sentences({ findings }: { findings: Finding[] }) {
+/** Every two parts that some rule looks at; what depends on more of them stands above. */
+function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
+  return (
+    <details className="rounded-control border border-line px-4 py-1 text-sm">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Qué se revisó, de dos en dos</summary>
+      <ul className="grid gap-3 pb-3">
+        {pairs.map(({ names, state, warned, texts }) => (
+          <li key={names.join()} className="grid gap-1 border-line border-t pt-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="wrap-anywhere font-medium">{names.join(" ↔ ")}</span>
+              <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
+                {stateNames[state]}
+                {warned && state === "compatible" && ", con aviso"}
+              </span>
+            </p>
+            <Sentences texts={texts} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function textsOf(findings: Finding[]): string[] {
+  return [...new Set(findings.map(({ text }) => text))];
+}
+
+function Told({ title, texts }: { title: string; texts: string[] }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{title}</p>
+      <Sentences texts={texts} />
+    </div>
+  );
+}
+
+function Sentences({ texts }: { texts: string[] }) {
   return (
     <ul className="grid list-disc gap-1 pl-5">
-      {[...new Set(findings.map(({ text }) => text))].map((text) => (
+      {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { withoutPlace } from "./assign.ts";
 import { type Finding, incompatible, unknown } from "./finding.ts";
 import { numberOf, ofType, type Part, type PartType, wordOf, wordsOf } from "./part.ts";
 
@@ -34,7 +35,7 @@ export function knownDrives(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** M.2 drives find a slot of their length and kind each. */
+/** Each M.2 drive finds a slot of its own that has its length and speaks what it speaks. */
 export function m2Slots(parts: readonly Part[]): Finding[] {
   const chosen = inForm(parts, DRIVE_FORMS.m2);
   const needed = unitsOf(chosen);
@@ -47,32 +48,37 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
       const text = `Elegiste ${needed} discos M.2 y ${board.name} tiene ${count} ${count === 1 ? "ranura" : "ranuras"}: elige menos u otra placa.`;
       return [incompatible("ranuras-m2", all, text)];
     }
-    return m2Lengths(board, chosen);
+    return m2Places(board, chosen, count);
   });
 }
 
-/** A slot is written "2242/2280 PCIe 4.0 x4 / SATA": its lengths, then what it speaks. */
-function m2Lengths(board: Part, chosen: Part[]): Finding[] {
+/** Of a slot that the board has and tells nothing of, nobody knows what it takes. */
+function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
-  return chosen.flatMap((drive) => {
-    const [size, speaks] = [wordOf(drive, "m2Size"), wordOf(drive, "interface")];
-    if (speaks === undefined) return [];
-    const missing: [Part, string][] = [];
-    if (slots === undefined) missing.push([board, "m2"]);
-    if (size === undefined) missing.push([drive, "m2Size"]);
-    if (slots === undefined || size === undefined) return [unknown("medida-m2", [board, drive], missing)];
-    const same = unitsOf(
-      chosen.filter((other) => wordOf(other, "m2Size") === size && wordOf(other, "interface") === speaks),
+  const told = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
+  const [sized, unsized] = [true, false].map((known) =>
+    told.filter((drive) => (wordOf(drive, "m2Size") !== undefined) === known),
+  ) as [Part[], Part[]];
+  const each = sized.flatMap((drive) => Array.from({ length: drive.units }, () => drive));
+  const left = withoutPlace(each, slots ?? [], slotTakes);
+  const homeless = [...new Set(left)];
+  if (left.length > Math.max(0, count - (slots?.length ?? 0))) {
+    const names = homeless.map(
+      (drive) => `${drive.name} (${wordOf(drive, "interface")} de ${wordOf(drive, "m2Size")})`,
     );
-    const word = speaks === DRIVE_INTERFACES.sata ? "SATA" : "PCIe";
-    const fitting = slots.filter((slot) => {
-      const [sizes = ""] = slot.split(" ");
-      return sizes.split("/").includes(size) && slot.includes(word);
-    });
-    if (fitting.length >= same) return [];
-    const text = `${board.name} no tiene ranuras M.2 para ${same} ${same === 1 ? "disco" : "discos"} ${speaks} de medida ${size} (${drive.name}).`;
-    return [incompatible("medida-m2", [board, drive], text)];
-  });
+    const text = `${board.name} no tiene ranuras M.2 de su medida y tipo para ${names.join(" ni ")}: elige otro disco u otra placa.`;
+    return [incompatible("medida-m2", [board, ...sized], text)];
+  }
+  const missing = unsized.map((drive): [Part, string] => [drive, "m2Size"]);
+  if (left.length > 0 || (slots === undefined && told.length > 0)) missing.unshift([board, "m2"]);
+  return missing.length > 0 ? [unknown("medida-m2", [board, ...homeless, ...unsized], missing)] : [];
+}
+
+/** A slot is written "2242/2280 PCIe 4.0 x4 / SATA": its lengths, then what it speaks. */
+function slotTakes(slot: string, drive: Part): boolean {
+  const [sizes = ""] = slot.split(" ");
+  const word = wordOf(drive, "interface") === DRIVE_INTERFACES.sata ? "SATA" : "PCIe";
+  return sizes.split("/").includes(wordOf(drive, "m2Size") ?? "") && slot.includes(word);
 }
 
 /** Drives with a cable find a port on the board and a plug of the supply each. */

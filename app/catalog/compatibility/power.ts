@@ -89,6 +89,26 @@ export function sixteenPins(parts: readonly Part[]): Finding[] {
   });
 }
 
+/** The processor's plugs: a board starts with fewer than it has, so it is told; of what nobody tells, nothing is said. */
+export function processorPlugs(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "motherboard", "psu").flatMap(([board, supply]) => {
+    const [needs, has] = [numberOf(board, "eps8") ?? 1, numberOf(supply, "eps8")];
+    if (has === undefined || needs <= has) return [];
+    const text = `${board.name} tiene ${needs} ${needs === 1 ? "conector" : "conectores"} EPS de 8 pines para el procesador y ${supply.name} trae ${has}: conviene otra fuente.`;
+    return [warning("conector-eps", [board, supply], text)];
+  });
+}
+
+/** What the card's maker advises, which allows for other parts than those chosen here: it is told, never decided. */
+export function advisedSupply(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
+    const [advised, gives] = [numberOf(card, "recommendedPsuWatts"), numberOf(supply, "watts")];
+    if (advised === undefined || gives === undefined || advised <= gives) return [];
+    const text = `El fabricante de ${card.name} recomienda una fuente de ${advised} W y ${supply.name} da ${gives} W.`;
+    return [warning("fuente-recomendada", [card, supply], text)];
+  });
+}
+
 /** More than one card needs more than one long slot; every board has the first. */
 export function cardSlots(parts: readonly Part[]): Finding[] {
   const cards = ofType(parts, "gpu");

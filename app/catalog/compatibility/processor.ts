@@ -56,6 +56,16 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
   });
 }
 
+/** Makers of coolers count watts each in their own way: it is told, never decided. */
+export function coolerWatts(parts: readonly Part[]): Finding[] {
+  return pairsOf(parts, "cpu", "cooler").flatMap(([cpu, cooler]) => {
+    const [gives, takes] = [numberOf(cpu, "tdpWatts"), numberOf(cooler, "tdpWatts")];
+    if (gives === undefined || takes === undefined || gives <= takes) return [];
+    const text = `${cooler.name} enfría hasta ${takes} W y ${cpu.name} es de ${gives} W: conviene un disipador mayor.`;
+    return [warning("watts-disipador", [cpu, cooler], text)];
+  });
+}
+
 /** Processors name a limit of memory that newer modules passed: it is told, never decided. */
 export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   const memory = ofType(parts, "memory");

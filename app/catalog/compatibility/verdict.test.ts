@@ -147,6 +147,34 @@ const known: [string, Part[], VerdictState, string?][] = [
     "unknown",
     "conectores-grafica",
   ],
+  [
+    "a SATA M.2 drive and one of NVMe, each in a slot of its own",
+    [p.m2Sata, p.nvme, having(p.b550, { m2: ["2280 PCIe 4.0 x4 / SATA", "2280 PCIe 4.0 x4"] })],
+    "compatible",
+  ],
+  [
+    "two drives that only the same slot takes",
+    [p.m2Sata, p.nvme, having(p.b550, { m2: ["2280 PCIe 3.0 x4 / SATA", "2242 PCIe 3.0 x2"] })],
+    "incompatible",
+    "medida-m2",
+  ],
+  [
+    "a SATA M.2 drive and three of NVMe on ASUS TUF Z790-PLUS",
+    [p.m2Sata, having(p.nvme, {}, 3), p.z790],
+    "compatible",
+  ],
+  [
+    "two SATA M.2 drives on ASUS TUF Z790-PLUS",
+    [having(p.m2Sata, {}, 2), p.z790],
+    "incompatible",
+    "medida-m2",
+  ],
+  [
+    "a drive in the slot of which the board tells nothing",
+    [having(p.nvme, {}, 2), having(p.b550, { m2: ["2280 PCIe 4.0 x4"] })],
+    "unknown",
+    "medida-m2",
+  ],
   ["two boards", [p.b550, p.h610d4], "incompatible", "uno-solo"],
 ];
 
@@ -174,10 +202,25 @@ describe("what is only told", () => {
       [having(p.ddr5, { moduleGb: 96 }), p.ryzen7600],
       "memoria-procesador",
     ],
+    ["a supply without the board's second EPS plug", [having(p.b550, { eps8: 2 }), p.vp450], "conector-eps"],
+    ["a supply without an EPS plug", [p.b550, having(p.vp450, { eps8: 0 })], "conector-eps"],
+    ["less than the card's maker advises", [p.rtx5080, p.rm750], "fuente-recomendada"],
+    ["a small cooler on a hot processor", [p.i5k, p.pureRockLp], "watts-disipador"],
   ])("%s", (_name, chosen, rule) => {
     expect(rulesOf(chosen, "warning")).toContain(rule);
     expect(verdictOf(chosen).state).toBe("compatible");
   });
+});
+
+test.each<[string, Part[]]>([
+  ["as many EPS plugs as the board has", [having(p.b550, { eps8: 2 }), p.rm750]],
+  ["EPS plugs that nobody tells", [p.b550, having(p.rm750, { eps8: undefined })]],
+  ["what the card's maker advises", [p.rtx5080, having(p.rm750, { watts: 850 })]],
+  ["a cooler for more than the processor's watts", [p.ryzen7600, p.pureRockLp]],
+])("nothing is told of %s", (_name, chosen) => {
+  const told = rulesOf(chosen, "warning");
+  for (const rule of ["conector-eps", "fuente-recomendada", "watts-disipador"])
+    expect(told).not.toContain(rule);
 });
 
 describe("a whole build", () => {

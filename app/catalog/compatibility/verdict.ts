@@ -3,8 +3,17 @@ import type { Finding, Rule } from "./finding.ts";
 import { memoryCapacity, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
 import type { Part } from "./part.ts";
-import { cardPlugs, cardSlots, type Draw, drawOf, sixteenPins, watts } from "./power.ts";
-import { bios, coolerSocket, processorMemoryLimit, socket } from "./processor.ts";
+import {
+  advisedSupply,
+  cardPlugs,
+  cardSlots,
+  type Draw,
+  drawOf,
+  processorPlugs,
+  sixteenPins,
+  watts,
+} from "./power.ts";
+import { bios, coolerSocket, coolerWatts, processorMemoryLimit, socket } from "./processor.ts";
 import { onlyOne } from "./single.ts";
 import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
 
@@ -32,6 +41,9 @@ const RULES: Rule[] = [
   processorMemoryLimit,
   cardThickness,
   sixteenPins,
+  processorPlugs,
+  advisedSupply,
+  coolerWatts,
 ];
 
 export type VerdictState = "compatible" | "incompatible" | "unknown";
@@ -58,7 +70,7 @@ export function verdictOf(parts: readonly Part[]): Verdict {
   };
 }
 
-function stateOf(findings: Finding[]): VerdictState {
+export function stateOf(findings: Finding[]): VerdictState {
   if (findings.some(({ kind }) => kind === "incompatible")) return "incompatible";
   return findings.some(({ kind }) => kind === "unknown") ? "unknown" : "compatible";
 }

@@ -38,7 +38,7 @@ test("an order that is paid in part waits for a decision once its time is over",
 });
 
 test("nobody hears of what they may not see", () => {
-  const waiting = { orders: 2, unopened: 1, payments: 3, overdue: 6, repairs: 4, returns: 5 };
+  const waiting = { orders: 2, unopened: 1, payments: 3, overdue: 6, unpriced: 7, repairs: 4, returns: 5 };
   expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
   expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOverdue } from "#app/orders/narrowed-orders.server.ts";
+import { isOverdue, isUnpriced } from "#app/orders/narrowed-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -10,7 +10,8 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null and opened_at is null) as unopened,
     (select count(*) from voucher where state = 'por-verificar') as payments,
     (select count(*) from "order" where ${isOverdue}) as overdue,
+    (select count(*) from "order" where ${isUnpriced}) as unpriced,
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
     (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns`.execute(db);
-  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, overdue: 0, repairs: 0, returns: 0 };
+  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, overdue: 0, unpriced: 0, repairs: 0, returns: 0 };
 }

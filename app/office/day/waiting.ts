@@ -10,6 +10,8 @@ export interface Waiting {
   payments: number;
   /** paid in part, the rest not in time */
   overdue: number;
+  /** sent, and nobody told yet what that costs */
+  unpriced: number;
   repairs: number;
   returns: number;
 }
@@ -19,6 +21,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   unopened: "orders.read",
   payments: "payments.write",
   overdue: "payments.write",
+  unpriced: "orders.read",
   repairs: "repairs.read",
   returns: "orders.read",
 };

@@ -3,6 +3,7 @@ import { rememberedReceipt } from "#app/invoices/receipt.ts";
 import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { taxOf } from "#app/invoices/tax.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import { type ChosenPayment, newOrderMail, orderPlacedMail } from "#app/orders/order-mails.ts";
 import { insertOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { balancePayment } from "#app/orders/payment/pay-with-balance.server.ts";
@@ -72,7 +73,7 @@ async function place(
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) {
       await insertOrderParts(db, id, order, lines);
-      const expiresAt = method && firstExpiry(method, now);
+      const expiresAt = method && firstExpiry(method, now, { feeToArrange: feeToArrange(order) });
       await openPayment(db, id, { method: method?.id ?? null, expiresAt });
       for (const balance of spent.taken)
         await addPayment(db, { ...order, orderId: id }, balancePayment(balance, customerId, now));

@@ -2,7 +2,10 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
 import { lockPayable, publishPayment } from "#app/orders/payment/payment-change.server.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
-import { settlePayment } from "#app/payments/ledger.server.ts";
+import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
+import { readMethod } from "#app/payments/methods.server.ts";
+import { firstExpiry } from "#app/payments/methods.ts";
+import { asksForRest } from "#app/payments/state.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -19,8 +22,12 @@ export type FeeSet =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" | "too-large" };
 
-/** Says what sending an order costs that was placed without a rate: its total grows, and the customer is told. */
-export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: string): Promise<FeeSet> {
+/** Says what sending an order costs that was placed without a rate: its total grows, its time to pay begins. */
+export function setDeliveryFee(
+  db: Db,
+  { number, fee, by }: NewFee,
+  { origin, now }: { origin: string; now: Date },
+): Promise<FeeSet> {
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };
@@ -40,17 +47,31 @@ export function setDeliveryFee(db: Db, { number, fee, by }: NewFee, origin: stri
       .set({ delivery_fee: fee, total, total_converted: totalConverted })
       .where("id", "=", order.id)
       .execute();
-    await settlePayment(transaction, { ...payable, total, totalConverted });
+    const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
+    const expiresAt = asksForRest(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { deliveryFee: null, total: order.total }, after: { deliveryFee: fee, total } },
+      before: { deliveryFee: null, total: order.total, currency: order.currency },
+      after: { deliveryFee: fee, total, currency: order.currency },
     });
     if (order.email) {
       const store = await readSettings(transaction);
       const priced = { ...order, deliveryFee: fee, total, totalConverted };
-      await queueMail(transaction, deliveryFeeMail({ store, origin }, priced));
+      await queueMail(transaction, deliveryFeeMail({ store, origin }, priced, expiresAt));
     }
     await publishPayment(transaction, order);
     return { ok: true };
   });
+}
+
+async function beginTimeToPay(db: Db, orderId: number, now: Date): Promise<Date | null> {
+  const chosen = await db
+    .selectFrom("order_payment")
+    .select(["method", "link"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  const method = chosen?.method && (await readMethod(db, chosen.method));
+  const expiresAt = method ? firstExpiry(method, now, { link: chosen.link, feeToArrange: false }) : null;
+  await extendExpiry(db, orderId, expiresAt, { starts: true });
+  return expiresAt;
 }

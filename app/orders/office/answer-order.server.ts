@@ -81,7 +81,7 @@ const FEE_NOT_SET = {
 };
 
 export async function answerDeliveryFee(
-  { db, origin }: Services,
+  { db, origin, now }: Services,
   form: FormData,
   by: Author,
   number: string,
@@ -89,7 +89,8 @@ export async function answerDeliveryFee(
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
   const { id, name } = by;
-  const set = await setDeliveryFee(db, { number, fee: submission.value.monto, by: { id, name } }, origin);
+  const told = { number, fee: submission.value.monto, by: { id, name } };
+  const set = await setDeliveryFee(db, told, { origin, now: now() });
   if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };

@@ -15,10 +15,14 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
+import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
+import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
 import { readNotes } from "#app/orders/notes/order-notes.server.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { answerStatus } from "#app/orders/order-status.server.ts";
@@ -95,6 +99,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
+  if (form.get("intencion") === "nombre-boleta") {
+    const author = { id: by.id, name: by.name };
+    return answerBoletaName(services.db, form, author, { number: numero, path: orderPage(numero) });
+  }
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     const author = { id: by.id, name: by.name };
@@ -162,9 +170,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {payment && (
           <OfficePayment {...{ payment, submissionId, resultOf }} cancelled={order.cancelled !== null} />
         )}
-        {order.address && order.deliveryFee === null && !order.cancelled && (
+        {feeToArrange(order) && !order.cancelled && (
           <div className="print:hidden">
             <DeliveryFeeCard currency={order.currency} result={resultOf("costo-envio")} />
+          </div>
+        )}
+        {lacksBoletaName(order) && !order.cancelled && (
+          <div className="print:hidden">
+            <BoletaNameCard
+              {...{ order }}
+              intro="El pedido pasa de S/ 700 y su boleta no tiene nombre ni documento. Se los pedimos al cliente: escríbelos aquí si te los da."
+              result={resultOf("nombre-boleta")}
+            />
           </div>
         )}
         {order.address && !order.cancelled && (

@@ -1,4 +1,5 @@
 import { readLatestOnline } from "#app/orders/online/online-payments.server.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
@@ -35,7 +36,7 @@ export async function changeMethod(
       pickup: order.address === null,
     }).find(({ id }) => id === wanted);
     if (!file || !method) return { ok: false, reason: "not-offered" };
-    const fresh = firstExpiry(method, now, file.link);
+    const fresh = firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) });
     await transaction
       .updateTable("order_payment")
       .set({ method: method.id, expires_at: fresh && (file.expiresAt ?? fresh) })

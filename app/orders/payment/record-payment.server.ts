@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import { holdBalance } from "#app/payments/balance.server.ts";
 import { balanceIn } from "#app/payments/balance.ts";
 import {
@@ -11,7 +12,7 @@ import {
   readStanding,
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
-import { BALANCE, type EntryMethod, expiryOf } from "#app/payments/methods.ts";
+import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
 import { asksForRest } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -140,8 +141,8 @@ export async function setPaymentLink(
       .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ link }))
       .execute();
     const method = before?.method && (await readMethod(transaction, before.method));
-    if (method)
-      await extendExpiry(transaction, order.id, expiryOf(method, now), { starts: method.id === "enlace" });
+    const expiresAt = method && firstExpiry(method, now, { link, feeToArrange: feeToArrange(order) });
+    await extendExpiry(transaction, order.id, expiresAt ?? null, { starts: method?.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },

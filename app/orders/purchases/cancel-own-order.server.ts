@@ -19,7 +19,7 @@ interface Surroundings {
 }
 
 /** No name: the order says who the customer is, and forgets it when the account is deleted. */
-const CUSTOMER_NAME = "Cliente";
+export const CUSTOMER_NAME = "Cliente";
 
 /** Annuls a customer's own order that is not on its way yet, and tells the store. */
 export async function cancelOwnOrder(

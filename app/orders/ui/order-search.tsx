@@ -27,6 +27,7 @@ const STATUSES = [
 const DELIVERIES = [
   ["envio", "Envío a domicilio"],
   ["recojo", "Recojo en tienda"],
+  ["sin-costo", "Envío sin costo todavía"],
 ] as const;
 const PAYMENTS = [
   ...paymentStateIds.map((each) => [each, paymentStates[each]] as const),

@@ -16,10 +16,12 @@ interface HowToPayProps {
   link: string | null;
   /** where a card is typed */
   cardPage: string;
+  /** the delivery fee will be added once it is known */
+  feeToArrange: boolean;
 }
 
 /** Where the money goes, how much exactly, and until when. */
-export function HowToPay({ method, owed, of, expiresAt, link, cardPage }: HowToPayProps) {
+export function HowToPay({ method, owed, of, expiresAt, link, cardPage, feeToArrange }: HowToPayProps) {
   const { label, data } = methodKinds[method.id];
   const currencies = currenciesOf(method, of);
   return (
@@ -45,6 +47,12 @@ export function HowToPay({ method, owed, of, expiresAt, link, cardPage }: HowToP
           </Fact>
         )}
       </dl>
+      {feeToArrange && (
+        <p>
+          Falta el costo del envío: te avisamos por correo y ahí empieza tu plazo. Puedes esperar y pagar todo
+          junto.
+        </p>
+      )}
       {data === "wallet" && method.qr && (
         <StorePicture
           picture={method.qr}

@@ -516,6 +516,18 @@ export interface ChosenPart {
   units: number;
 }
 
+/** With what it was when it was kept, for when it leaves the catalogue. */
+export interface KeptPart extends ChosenPart {
+  name: string;
+  /** key of its type */
+  type: string | null;
+}
+
+export interface OrderedPart extends KeptPart {
+  /** units that the order has not: fewer were to be had, or a line was taken out */
+  missing: number;
+}
+
 /** A datum that nobody knew when a build was ordered. */
 export interface OpenPoint {
   productId: number;
@@ -530,14 +542,14 @@ export interface Build {
   id: GeneratedAlways<number>;
   customer_id: string;
   name: string;
-  parts: Json<ChosenPart[]>;
+  parts: Json<KeptPart[]>;
   created_at: CreatedAt;
 }
 
 /** The PC that an order's lines are to become. */
 export interface OrderBuild {
   order_id: number;
-  parts: Json<ChosenPart[]>;
+  parts: Json<OrderedPart[]>;
   open_points: Json<OpenPoint[]>;
   warnings: Json<string[]>;
 }
@@ -763,6 +775,17 @@ export interface EmptySearchDay {
   day: string;
   text: string;
   count: number;
+}
+
+/** What was looked for and found, and by how many visitors. */
+export interface SearchDay extends EmptySearchDay {}
+
+/** Who looked for it, so that nobody counts twice a day. */
+export interface SearcherDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  visitor: string;
 }
 
 export interface RepairRequest {
@@ -1196,6 +1219,8 @@ export interface Schema {
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   empty_search_day: EmptySearchDay;
+  search_day: SearchDay;
+  searcher_day: SearcherDay;
   builder_place_day: BuilderPlaceDay;
   builder_part_day: BuilderPartDay;
   repair_request: RepairRequest;

@@ -5,6 +5,7 @@ import {
   Package,
   ReceiptText,
   TrendingUp,
+  Truck,
   Undo2,
   Wrench,
 } from "lucide-react";
@@ -69,6 +70,14 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           label="Pagados en parte y vencidos"
           count={waiting.overdue}
         />
+        {waiting.unpriced > 0 && (
+          <Figure
+            path={`${orders}?entrega=sin-costo`}
+            icon={Truck}
+            label="Envíos sin costo"
+            count={waiting.unpriced}
+          />
+        )}
         <Figure
           path={href("/administrador/reparaciones")}
           icon={Wrench}

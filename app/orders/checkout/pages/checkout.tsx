@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     saldo,
   } = submission.value;
   const cart = cartOf(request);
-  const build = await orderedBuild(db, buildInCart(request, cart));
+  const build = await orderedBuild(db, buildInCart(request, cart), cart);
   const seenFee = delivery === "address" ? (envio ?? 0) : 0;
   const result = await placeOrder(
     db,

@@ -4,6 +4,7 @@ import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -45,7 +46,7 @@ export function OrderPlaced({ order, payment }: OrderPlacedProps) {
       </div>
       {payment && (
         <div className="w-full text-left">
-          <CustomerPayment {...{ number, payment }} cancelled={false} />
+          <CustomerPayment {...{ number, payment }} feeToArrange={feeToArrange(order)} cancelled={false} />
         </div>
       )}
       <div className={PART}>

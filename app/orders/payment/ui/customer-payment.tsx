@@ -21,13 +21,21 @@ interface CustomerPaymentProps {
   number: string;
   payment: OrderPaymentShown;
   cancelled: boolean;
+  feeToArrange: boolean;
   result?: SubmissionResult<string[]> | undefined;
   /** what is wrong with the picture sent */
   problem?: string | undefined;
 }
 
 /** How a customer's order stands, how to pay the rest, and where to show that it was paid. */
-export function CustomerPayment({ number, payment, cancelled, result, problem }: CustomerPaymentProps) {
+export function CustomerPayment({
+  number,
+  payment,
+  cancelled,
+  feeToArrange,
+  result,
+  problem,
+}: CustomerPaymentProps) {
   const { method, state, paid, vouchers, link, online, balances } = payment;
   const rest = moneyOwed(payment);
   const pays = asksForRest(payment) && !cancelled;
@@ -62,7 +70,7 @@ export function CustomerPayment({ number, payment, cancelled, result, problem }:
       {pays && balances.length > 0 && !waits && !isLookedAt && <BalanceForm {...{ number, balances }} />}
       {pays && method && !isLookedAt && (
         <HowToPay
-          {...{ method, link }}
+          {...{ method, link, feeToArrange }}
           owed={rest}
           of={payment}
           expiresAt={payment.overdue ? null : payment.expiresAt}

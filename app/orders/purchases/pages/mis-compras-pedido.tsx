@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -10,7 +10,11 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
+import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
+import { BOLETA_NEEDS_NAME, lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
+import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { feeToArrange } from "#app/orders/order.ts";
 import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
 import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
 import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
@@ -19,6 +23,7 @@ import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
+import { CUSTOMER_NAME } from "#app/orders/purchases/cancel-own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readCustomerOrder } from "#app/orders/read-orders.server.ts";
@@ -58,6 +63,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
   if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
   if (posted.get("intencion") === "saldo") return answerBalance(context, own);
+  if (posted.get("intencion") === "nombre-boleta") {
+    const path = href("/cliente/mis-compras/:numero", { numero: own.number });
+    const by = { id: own.customerId, name: CUSTOMER_NAME };
+    return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
+  }
   if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
   const { cart, result } = await buyAgain(
     context.get(servicesContext).db,
@@ -76,9 +86,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, payment, returns, door } = loaderData;
-  const location = useLocation();
   const title = `Pedido ${order.number}`;
-  const cancelling = actionData && "about" in actionData ? actionData.result : undefined;
+  const resultOf = (about: string) =>
+    actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   const voucher = actionData && "problem" in actionData ? actionData : undefined;
   return (
     <>
@@ -92,11 +102,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="grid gap-6">
+        {lacksBoletaName(order) && !order.cancelled && (
+          <div className="print:hidden">
+            <BoletaNameCard {...{ order }} intro={BOLETA_NEEDS_NAME} result={resultOf("nombre-boleta")} />
+          </div>
+        )}
         {payment && order.payment && (
           <div className="print:hidden">
             <CustomerPayment
-              key={location.key}
+              // Drawn anew once a voucher is in: what was chosen stays in a form that is refused.
+              key={`${payment.method?.id} ${payment.vouchers.length}`}
               {...{ payment }}
+              feeToArrange={feeToArrange(order)}
               number={order.number}
               cancelled={order.cancelled !== null}
               result={voucher?.result}
@@ -108,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <OrderReturns number={order.number} {...{ returns, door }} />
         {order.status === "pedido" && !order.cancelled && (
           <div className="print:hidden">
-            <OwnCancelForm number={order.number} result={cancelling} />
+            <OwnCancelForm number={order.number} result={resultOf("anular")} />
           </div>
         )}
       </div>

@@ -1,0 +1,18 @@
+/** Gives each item a place of its own that takes it, as many as can be; returns those that get none. */
+export function withoutPlace<Item, Place>(
+  items: readonly Item[],
+  places: readonly Place[],
+  takes: (place: Place, item: Item) => boolean,
+): Item[] {
+  const slots = places.map((place) => ({ place, item: undefined as Item | undefined }));
+  const settle = (item: Item, tried: Set<object>): boolean =>
+    slots.some((slot) => {
+      if (tried.has(slot) || !takes(slot.place, item)) return false;
+      tried.add(slot);
+      // Whoever is there may have another place to go to.
+      if (slot.item !== undefined && !settle(slot.item, tried)) return false;
+      slot.item = item;
+      return true;
+    });
+  return items.filter((item) => !settle(item, new Set()));
+}

@@ -1,0 +1,127 @@
+import type { Finding } from "./finding.ts";
+import type { Part, PartType } from "./part.ts";
+import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
+
+interface Check {
+  /** what may be found when it is not met */
+  rules: string[];
+  /** it is of any of these pairs */
+  between: [PartType, PartType][];
+  /** for the shopper, when it is met */
+  met: string;
+}
+
+/** What the rules that decide look at, in the order in which a shopper is told. */
+export const CHECKS: Check[] = [
+  {
+    rules: ["socket"],
+    between: [["cpu", "motherboard"]],
+    met: "El procesador y la placa tienen el mismo socket.",
+  },
+  {
+    rules: ["tipo-memoria"],
+    between: [
+      ["memory", "motherboard"],
+      ["memory", "cpu"],
+      ["motherboard", "cpu"],
+    ],
+    met: "El tipo de memoria coincide.",
+  },
+  {
+    rules: ["ranuras-memoria", "capacidad-memoria"],
+    between: [["memory", "motherboard"]],
+    met: "La placa admite los módulos de memoria y su capacidad.",
+  },
+  { rules: ["tamano-placa"], between: [["motherboard", "case"]], met: "La placa cabe en el gabinete." },
+  { rules: ["largo-grafica"], between: [["gpu", "case"]], met: "La gráfica cabe en el gabinete." },
+  {
+    rules: ["ranuras-graficas"],
+    between: [["gpu", "motherboard"]],
+    met: "La placa tiene lugar para la gráfica.",
+  },
+  {
+    rules: ["socket-disipador"],
+    between: [
+      ["cooler", "cpu"],
+      ["cooler", "motherboard"],
+    ],
+    met: "El disipador se monta en el socket.",
+  },
+  {
+    rules: ["disipador-gabinete", "radiador"],
+    between: [["cooler", "case"]],
+    met: "El disipador cabe en el gabinete.",
+  },
+  {
+    rules: ["formato-fuente"],
+    between: [["psu", "case"]],
+    met: "El gabinete admite el formato de la fuente.",
+  },
+  { rules: ["largo-fuente"], between: [["psu", "case"]], met: "La fuente cabe en el gabinete." },
+  {
+    rules: ["watts"],
+    between: [
+      ["psu", "cpu"],
+      ["psu", "gpu"],
+    ],
+    met: "La fuente da los watts que consumen las partes.",
+  },
+  {
+    rules: ["conectores-grafica"],
+    between: [["psu", "gpu"]],
+    met: "La fuente tiene los conectores de 8 pines de la gráfica.",
+  },
+  {
+    rules: ["discos", "ranuras-m2", "medida-m2", "puertos-sata"],
+    between: [["storage", "motherboard"]],
+    met: "Los discos tienen dónde conectarse en la placa.",
+  },
+  {
+    rules: ["discos", "conectores-sata"],
+    between: [["storage", "psu"]],
+    met: "La fuente tiene conectores para los discos.",
+  },
+  {
+    rules: ["discos", "bahias-35", "bahias-25"],
+    between: [["storage", "case"]],
+    met: "Los discos tienen lugar en el gabinete.",
+  },
+];
+
+/** What is known to match among the parts: of the checks that apply, those against which nothing was found. */
+export function matchesOf(parts: readonly Part[], findings: readonly Finding[]): string[] {
+  const types = new Set(parts.map(({ type }) => type));
+  return CHECKS.filter(
+    ({ rules, between }) =>
+      between.some(([one, other]) => types.has(one) && types.has(other)) &&
+      !findings.some(({ kind, rule }) => kind !== "warning" && rules.includes(rule)),
+  ).map(({ met }) => met);
+}
+
+export interface PairVerdict {
+  names: [string, string];
+  state: VerdictState;
+  /** something is to be minded though it fits */
+  warned: boolean;
+  /** what matches, then what was found */
+  texts: string[];
+}
+
+/** The verdict of every two parts by themselves, where the rules have something to say of them. */
+export function pairVerdicts(parts: readonly Part[]): PairVerdict[] {
+  const alone = new Set(parts.flatMap((part) => textsOf(verdictOf([part]).findings)));
+  return parts.flatMap((one, at) =>
+    parts.slice(at + 1).flatMap((other): PairVerdict[] => {
+      const findings = verdictOf([one, other]).findings.filter(({ text }) => !alone.has(text));
+      const texts = [...matchesOf([one, other], findings), ...textsOf(findings)];
+      if (texts.length === 0) return [];
+      const warned = findings.some(({ kind }) => kind === "warning");
+      const names: [string, string] = [one.name, other.name];
+      return [{ names, state: stateOf(findings), warned, texts: [...new Set(texts)] }];
+    }),
+  );
+}
+
+function textsOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ text }) => text);
+}

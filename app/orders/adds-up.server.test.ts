@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { type Payable, readLedger, readStanding } from "#app/payments/ledger.server.ts";
+import type { EntryMethod } from "#app/payments/methods.ts";
+import { type LedgerEntry, moneyOwed, moneyPaid, paymentState } from "#app/payments/state.ts";
+import { refundValue, splitPayment } from "#app/payments/worth.ts";
+import { setExchangeRate } from "#app/settings/exchange-rate.server.ts";
+import { writeSettings } from "#app/settings/settings.server.ts";
+import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { administrator, customerWithAddress } from "#tests/support/people.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { placeOrder } from "./checkout/place-order.server.ts";
+import { setDeliveryFee } from "./delivery-fee/set-delivery-fee.server.ts";
+import { recordPayment } from "./payment/record-payment.server.ts";
+import { totalOf } from "./total.ts";
+
+// Lines + delivery = total = payments' value + rounding + owed, in the order's currency, whatever happened to it.
+
+const currency = fc.constantFrom<PriceCurrency>("PEN", "USD");
+const rate = fc.integer({ min: 10_000, max: 200_000 });
+const fee = fc.option(fc.integer({ min: 0, max: 50_000 }));
+const price = fc.integer({ min: 100, max: 500_000 });
+const lines = fc.array(fc.record({ price, units: fc.integer({ min: 1, max: 9 }) }), {
+  ...{ minLength: 1, maxLength: 8 },
+});
+
+/** What may happen to the money of an order; `all` is the whole rest, or all that was paid. */
+const movement = fc.record({
+  kind: fc.constantFrom("payment", "payment", "cash", "refund"),
+  currency,
+  amount: fc.oneof(fc.constant("all" as const), fc.integer({ min: 1, max: 1_000_000 })),
+});
+const drawnOrder = fc.record({
+  lines,
+  fee,
+  held: currency,
+  rate,
+  movements: fc.array(movement, { maxLength: 8 }),
+});
+type DrawnOrder = typeof drawnOrder extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+const { db } = await testDatabase();
+
+/** The values of the ledger, as anybody with a pencil would add them. */
+function sumOf(entries: readonly LedgerEntry[], kind: LedgerEntry["kind"]): number {
+  return entries.filter((entry) => entry.kind === kind).reduce((sum, { value }) => sum + value, 0);
+}
+
+function expectToAddUp(
+  parts: { lines: readonly { price: number; units: number }[]; fee: number | null; total: number },
+  entries: readonly LedgerEntry[],
+  owed: number,
+) {
+  const bought = parts.lines.reduce((sum, { price, units }) => sum + price * units, 0);
+  expect(bought + (parts.fee ?? 0)).toBe(parts.total);
+  const payments = sumOf(entries, "payment") - sumOf(entries, "refund");
+  expect(payments).toBeGreaterThanOrEqual(0);
+  expect(payments + sumOf(entries, "rounding") + owed).toBe(parts.total);
+}
+
+test("lines and delivery are the total, and so are the payments' values, the rounding and what is owed", () => {
+  fc.assert(
+    fc.property(drawnOrder, ({ lines, fee, held, rate, movements }) => {
+      const { amount: total, converted } = totalOf({ lines, deliveryFee: fee }, { currency: held, rate });
+      const due = { currency: held, rate, total, totalConverted: converted };
+      const entries: LedgerEntry[] = [];
+      for (const { kind, currency, ...moved } of movements) {
+        const standing = paymentState(due, entries, []);
+        const rest = amountIn(moneyOwed(standing), currency) ?? 0;
+        const paid = amountIn(moneyPaid(standing), currency) ?? 0;
+        if (kind === "refund") {
+          const amount = Math.min(moved.amount === "all" ? paid : moved.amount, paid);
+          if (amount > 0)
+            entries.push({
+              ...{ kind, amount, currency },
+              value: refundValue({ amount, currency }, due, standing),
+            });
+        } else {
+          const whole = kind === "cash" && currency === "PEN" ? rest - (rest % 10) : rest;
+          const amount = moved.amount === "all" ? whole : moved.amount;
+          if (amount > 0) {
+            const method = kind === "cash" ? "efectivo" : "yape";
+            const { value, rounding } = splitPayment({ amount, currency, method }, due, standing);
+            entries.push({ kind: "payment", amount, currency, value });
+            if (rounding) entries.push({ kind: "rounding", currency, ...rounding });
+          }
+        }
+        expect(entries.every(({ value }) => value > 0)).toBe(true);
+        const after = paymentState(due, entries, []);
+        expectToAddUp({ lines, fee, total }, entries, after.owed);
+        // Paid to the last coin in either currency, nothing is owed; given back whole, nothing is left.
+        if (moved.amount === "all" && kind === "refund") expect(after.paid).toBe(0);
+        if (moved.amount === "all" && kind !== "refund" && rest >= 10) expect(after.owed).toBe(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("and so it is in the database: a fee told later, payments, cash, refunds", async () => {
+  const by = { id: (await administrator(db)).id, name: "Elena Salas" };
+  const customerId = (await customerWithAddress(db)).id;
+  const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
+  const run = async (drawn: DrawnOrder) => {
+    await setExchangeRate(db, by, drawn.rate, at.now);
+    await writeSettings(db, { currency: drawn.held });
+    const [{ price, units } = { price: 100, units: 1 }] = drawn.lines;
+    const cart = [{ productId: await addProduct(db, { price, stock: units }), units }];
+    const request = { customerId, submissionId: crypto.randomUUID(), delivery: "address" } as const;
+    const placed = await placeOrder(db, { ...request, cart }, { ...at, storeEmail: undefined });
+    if (!placed.ok) throw new Error(placed.reason);
+    const { number } = placed;
+    await expectOrderToAddUp(number);
+    for (const { kind, currency, ...moved } of drawn.movements) {
+      const standing = await readStanding(db, await payableOf(number));
+      const whole = (kind === "refund" ? moneyPaid : moneyOwed)(standing);
+      const rest = amountIn(whole, currency) ?? 0;
+      const even = kind === "cash" && currency === "PEN" ? rest - (rest % 10) : rest;
+      const amount = moved.amount === "all" ? even : moved.amount;
+      if (amount <= 0) continue;
+      const method: EntryMethod = kind === "cash" ? "efectivo" : "yape";
+      const written = { number, form: crypto.randomUUID(), method, amount, currency, note: "", more: true };
+      await recordPayment(
+        db,
+        { ...written, kind: kind === "refund" ? "refund" : "payment" } as const,
+        by,
+        at,
+      );
+      await expectOrderToAddUp(number);
+    }
+    if (drawn.fee !== null) await setDeliveryFee(db, { number, fee: drawn.fee, by }, at);
+    await expectOrderToAddUp(number);
+    expect(await brokenInvariants(db)).toEqual([]);
+  };
+  await fc.assert(fc.asyncProperty(drawnOrder, run), { numRuns: 8 });
+});
+
+async function payableOf(number: string): Promise<Payable> {
+  return db
+    .selectFrom("order")
+    .select(["id as orderId", "total", "currency", "rate", "total_converted as totalConverted"])
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+}
+
+async function expectOrderToAddUp(number: string): Promise<void> {
+  const payable = await payableOf(number);
+  const { fee } = await db
+    .selectFrom("order")
+    .select("delivery_fee as fee")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("order_line")
+    .select(["price", "units"])
+    .where("order_id", "=", payable.orderId)
+    .execute();
+  const { owed } = await readStanding(db, payable);
+  expectToAddUp({ lines, fee, total: payable.total }, await readLedger(db, payable.orderId), owed);
+}

@@ -1,0 +1,54 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "react-router";
+import { Card } from "#app/accounts/ui/profile/card.tsx";
+import { boletaDocuments } from "#app/invoices/receipt-form.ts";
+import { SubmitButton } from "#app/kit/button.tsx";
+import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { useZodForm } from "#app/kit/form/zod-form.ts";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { documentLabels } from "#app/values/document-number.ts";
+import { boletaNameForm } from "./boleta-name-form.ts";
+
+interface BoletaNameCardProps {
+  order: ShownOrder;
+  /** why the data is asked for, said to who reads it */
+  intro: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Asks whom the boleta of an order names that grew above S/ 700. */
+export function BoletaNameCard({ order, intro, result }: BoletaNameCardProps) {
+  const { firstName, lastName, receipt } = order;
+  const [form, fields] = useZodForm(boletaNameForm, {
+    id: "nombre-boleta",
+    result,
+    defaultValue: { nombreComprobante: receipt?.name ?? `${firstName} ${lastName}` },
+  });
+  return (
+    <Card id="datos-boleta" title="Datos de la boleta">
+      <p>{intro}</p>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        aria-label="Datos de la boleta"
+        className="grid max-w-xl gap-5"
+      >
+        <FormErrors form={form} />
+        <input type="hidden" name="intencion" value="nombre-boleta" />
+        <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
+        <SelectField field={fields.documento} label="Documento">
+          {boletaDocuments.map((code) => (
+            <option key={code} value={code}>
+              {documentLabels[code]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
+        <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
+          Guardar datos
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { lockOrder } from "#app/orders/lock-order.server.ts";
+import { publishPayment } from "#app/orders/payment/payment-change.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { lacksBoletaName } from "./boleta-name.ts";
+import type { BoletaName } from "./boleta-name-form.ts";
+
+interface NamedBoleta {
+  number: string;
+  name: BoletaName;
+  by: Author;
+}
+
+/** Writes whom the boleta of an order names that has grown above S/ 700; false: it needs none, or has one. */
+export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order?.receipt || order.cancelledAt || !lacksBoletaName(order)) return false;
+    const { documento: documentType, numeroDocumento: documentNumber, nombreComprobante } = name;
+    const before = order.receipt;
+    const after = { ...before, documentType, documentNumber, name: nombreComprobante };
+    await transaction
+      .updateTable("order")
+      .set({ receipt: JSON.stringify(after) })
+      .where("id", "=", order.id)
+      .execute();
+    await recordAudit(transaction, by, {
+      ...{ action: "update", entity: "order", entityId: number },
+      ...{ before: { receipt: before }, after: { receipt: after } },
+    });
+    await publishPayment(transaction, order);
+    return true;
+  });
+}
