@@ -123,7 +123,17 @@ export const activities: readonly Activity[] = [
     basis: "La relación de trabajo o de servicio con la tienda.",
     seenBy: TEAM,
     kept: ["Registro de cambios hechos por la tienda"],
-    tables: ["staff", "audit_entry", "audit_row", "change_undo", "backup", "bulk_change", "exchange_rate"],
+    tables: ["staff", "audit_entry", "audit_row", "change_undo", "bulk_change", "exchange_rate"],
+  },
+  {
+    name: "Correos y copias de seguridad",
+    people: "Quienes tienen datos en la tienda",
+    data: "De los correos, a quién van y qué dicen; en una copia, todo lo que guarda la tienda, menos sesiones, códigos y claves.",
+    purpose: "Avisar a las personas, y recuperar la tienda si algo se pierde.",
+    basis: "La misma con la que se guarda cada dato.",
+    seenBy: TEAM,
+    kept: ["Correos que envía la tienda", "Copias de seguridad"],
+    tables: ["backup"],
   },
   {
     name: "Archivos y datos traídos de otra tienda",

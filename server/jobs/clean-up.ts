@@ -8,7 +8,7 @@ import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
 import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { removeOldComplaints } from "#app/complaints/remove-old.server.ts";
 import { forgetOldImports } from "#app/imports/imports.server.ts";
-import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
+import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -41,7 +41,7 @@ export function startCleanUp({ db, files, folder, received, mails, log }: CleanU
   const work = async () => {
     await cleanUp(db, { files, folder });
     await removeLeftOvers(received, Date.now());
-    await removeBriefMails(mails, Date.now());
+    await removeOldMails(mails, Date.now());
     const today = limaDay(new Date());
     if (today !== checkedOn) {
       await checkStock(db, log);
