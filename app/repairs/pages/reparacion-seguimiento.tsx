@@ -92,18 +92,10 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         </SubmitButton>
       </Form>
       {actionData && "repair" in actionData && (
-        <div className="mt-8 grid max-w-3xl gap-5">
-          {actionData.mailed && (
-            <Alert kind="ok">
-              Te enviamos el enlace a <span className="wrap-anywhere">{actionData.repair.email}</span>. Si no
-              llega en unos minutos, revisa tu carpeta de spam.
-            </Alert>
-          )}
+        <div className="mt-8 max-w-3xl">
           <CustomerRepair repair={actionData.repair}>
             {actionData.repair.status === "recibido" && <WhereToBring />}
-            {actionData.repair.status === "presupuesto" && (
-              <WhereToAnswer repair={actionData.repair} expired={actionData.expired} />
-            )}
+            {actionData.repair.status === "presupuesto" && <WhereToAnswer {...actionData} />}
           </CustomerRepair>
         </div>
       )}
@@ -111,8 +103,15 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
   );
 }
 
+interface WhereToAnswerProps {
+  repair: ShownRepair;
+  expired: boolean;
+  /** the link has just been mailed */
+  mailed: boolean;
+}
+
 /** Code and e-mail show a repair; answering for it takes the mailed link, so that is mailed again here. */
-function WhereToAnswer({ repair, expired }: { repair: ShownRepair; expired: boolean }) {
+function WhereToAnswer({ repair, expired, mailed }: WhereToAnswerProps) {
   const { code, email, quoteUntil } = repair;
   return (
     <div className="grid justify-items-start gap-3">
@@ -128,6 +127,12 @@ function WhereToAnswer({ repair, expired }: { repair: ShownRepair; expired: bool
               Enviarme el enlace otra vez
             </SubmitButton>
           </Form>
+          {mailed && (
+            <Alert kind="ok">
+              Te enviamos el enlace a <span className="wrap-anywhere">{email}</span>. Si no llega en unos
+              minutos, mira en correo no deseado.
+            </Alert>
+          )}
         </>
       )}
     </div>
