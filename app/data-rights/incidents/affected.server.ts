@@ -113,10 +113,13 @@ async function insertPeople(
   db: Db,
   { id, source, reason, now }: { id: number; source: Source; reason: string; now: Date },
 ): Promise<void> {
-  const { rows } = await sql`
-    select distinct on (contact) contact, coalesce(name, '') as name, email, nullif(phone, '') as phone
-    from (${source}) found order by contact, at desc nulls last`.execute(db);
-  await inBatches(rows, AT_ONCE, async (batch) => {
+  // As one value: everybody would wait for seconds while tens of thousands of rows are read.
+  const { rows } = await sql<{ people: object[] | null }>`
+    select json_agg(found) as people from (
+      select distinct on (contact) contact, coalesce(name, '') as name, email, nullif(phone, '') as phone
+      from (${source}) rows order by contact, at desc nulls last
+    ) found`.execute(db);
+  await inBatches(rows[0]?.people ?? [], AT_ONCE, async (batch) => {
     await sql`
       insert into incident_person (incident_id, contact, name, email, phone, reasons, created_at)
       select ${id}::int, contact, name, email, phone, array[${reason}::text], ${now}::timestamptz
