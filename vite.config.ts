@@ -63,6 +63,6 @@ export default defineConfig(({ command }) => ({
             define: { "process.env.NODE_ENV": JSON.stringify("production") },
             build: { rollupOptions: { input: "./server/main.ts" } },
           }
-        : { resolve: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, "@dnd-kit/core"] } },
+        : { resolve: { noExternal: ["lucide-react", "@dnd-kit/core"] } },
   },
 }));

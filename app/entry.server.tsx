@@ -24,7 +24,9 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Kept pages throw this away: their scripts are allowed by content.
-  headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`]));
+  // Vite inserts styles while the code is being changed.
+  const styles = import.meta.env.DEV ? ["'unsafe-inline'"] : undefined;
+  headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`], styles));
   if (request.method === "HEAD") return new Response(null, { headers, status });
   const html = await render(entry, nonce, request, context);
   return new Response(import.meta.env.PROD ? paintFirst(html, nonce) : html, { headers, status });

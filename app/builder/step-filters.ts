@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { MAX_SEARCH_TEXT, oneLine, readText } from "#app/values/search-params.ts";
+import { type Filters, noFilters, readFilters, writeFilters } from "#app/catalog/browse/filters.ts";
+import { readText } from "#app/values/search-params.ts";
 import { type Chosen, writeBuild } from "./build.ts";
 import { type Step, stepOf } from "./steps.ts";
 
@@ -11,10 +12,8 @@ export const sortings = {
 export type Sorting = keyof typeof sortings;
 
 /** How the list of a step is narrowed; kept in the address. */
-export interface StepFilters {
+export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   text: string;
-  /** empty: any */
-  brand: string;
   sorting: Sorting;
   /** those that do not fit too, with the reason */
   all: boolean;
@@ -26,10 +25,11 @@ export interface StepFilters {
 export function readStepFilters(search: URLSearchParams): StepFilters & { step: Step | undefined } {
   const sorting = search.get("orden") ?? "";
   const from = search.get("desde") ?? "";
+  const { brands, attributes } = readFilters(search);
   return {
     step: stepOf(search.get("paso") ?? ""),
     text: readText(search.get("buscar")),
-    brand: oneLine(search.get("marca")).slice(0, MAX_SEARCH_TEXT),
+    ...{ brands, attributes },
     sorting: sorting in sortings ? (sorting as Sorting) : "precio",
     all: search.get("todas") === "si",
     from: /^\d{1,6}$/.test(from) ? Number(from) : 0,
@@ -48,14 +48,15 @@ export function builderPath(
 export function builderSearch(
   chosen: readonly Chosen[],
   step?: Step["type"],
-  filters: Partial<StepFilters> = {},
+  { brands = [], attributes = [], ...filters }: Partial<StepFilters> = {},
 ): string {
   const partes = writeBuild(chosen);
   const search = new URLSearchParams();
   if (partes !== "") search.set("partes", partes);
   if (step) search.set("paso", step);
   if (filters.text) search.set("buscar", filters.text);
-  if (filters.brand) search.set("marca", filters.brand);
+  for (const [name, value] of new URLSearchParams(writeFilters({ ...noFilters, brands, attributes })))
+    search.append(name, value);
   if (filters.sorting && filters.sorting !== "precio") search.set("orden", filters.sorting);
   if (filters.all) search.set("todas", "si");
   if (filters.from) search.set("desde", String(filters.from));

@@ -43,7 +43,8 @@ export function answerComplaint(
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "complaint", entityId: sheetNumber(sheet) },
       before: { answer: null },
-      after: { answer: text },
+      // The audit is kept for ever: what was written stays with the sheet, which goes.
+      after: { answer: "Escrita" },
     });
     await enqueue(transaction, "complaint-mails", { complaintId: found.id, answerId: answer.id });
     await recordChange(transaction, ["complaints"]);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { requestReset } from "#app/accounts/login/recovery.server.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
-import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
+import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { sealMailsWith } from "#app/mail/mail-seal.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
@@ -124,7 +124,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
 });
 
-test("the file of the mail that says good-bye goes after a day", async () => {
+test("the file of the mail that says good-bye goes after a day, others after ninety", async () => {
   const kept = stores();
   const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola, Julio", html: "" };
   await kept.mail.send(toJulio, "julio");
@@ -133,8 +133,12 @@ test("the file of the mail that says good-bye goes after a day", async () => {
   if (!bye) throw new Error("no mail");
   await kept.mail.send(bye, "rosa");
   const left = () => readdirSync(kept.mailFolder).map((name) => /-(julio|rosa)/.exec(name)?.[1]);
-  await removeBriefMails(kept.mailFolder, Date.now() + 23 * 60 * 60 * 1000);
+  await removeOldMails(kept.mailFolder, Date.now() + 23 * 60 * 60 * 1000);
   expect(left()).toEqual(["julio", "rosa"]);
-  await removeBriefMails(kept.mailFolder, Date.now() + 25 * 60 * 60 * 1000);
+  await removeOldMails(kept.mailFolder, Date.now() + 25 * 60 * 60 * 1000);
   expect(left()).toEqual(["julio"]);
+  await removeOldMails(kept.mailFolder, Date.now() + 89 * 24 * 60 * 60 * 1000);
+  expect(left()).toEqual(["julio"]);
+  await removeOldMails(kept.mailFolder, Date.now() + 91 * 24 * 60 * 60 * 1000);
+  expect(left()).toEqual([]);
 });

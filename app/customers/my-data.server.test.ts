@@ -21,7 +21,9 @@ async function dataOf({ id }: TestPerson) {
   return collectMyData(
     db,
     id,
-    (await readOrdersOf(db, id)).map((order) => orderData(order, { returns: [], vouchers: [] })),
+    (await readOrdersOf(db, id)).map((order) =>
+      orderData(order, { returns: [], vouchers: [], payments: [] }),
+    ),
   );
 }
 
@@ -42,9 +44,9 @@ test("holds all of the customer's own", async () => {
     pedidos: [
       {
         numero: number,
-        total: 1250,
+        total: { monto: 1250, moneda: "PEN" },
         estado: "pedido",
-        productos: [{ nombre: "Radeon RX 7600", unidades: 1, precio: 1250 }],
+        productos: [{ nombre: "Radeon RX 7600", unidades: 1, precio: { monto: 1250, moneda: "PEN" } }],
       },
     ],
     reparaciones: [],

@@ -1,3 +1,5 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { textPaths } from "#app/accounts/consent/consent.ts";
 import { readConsents } from "#app/accounts/consent/consents.server.ts";
 import { describeColour } from "#app/backpacks/backpack.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
@@ -19,7 +21,9 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
   const person = await db
     .selectFrom("person")
     .innerJoin("customer", "customer.id", "person.id")
+    .leftJoin("account_activity", "account_activity.person_id", "person.id")
     .select(["person.email", "customer.created_at", "customer.consented_at", "customer.receipt"])
+    .select(["customer.blocked_at", "account_activity.seen_at"])
     .where("person.id", "=", customerId)
     .executeTakeFirstOrThrow();
   return {
@@ -33,6 +37,8 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
       foto: photo && `/archivos/${photo.key}/${photo.original}`,
       registro: person.created_at,
       consentimiento: person.consented_at,
+      ultimaVisita: person.seen_at,
+      bloqueada: person.blocked_at,
     },
     direccion: await addressOf(db, customerId),
     comprobante: person.receipt && {
@@ -60,6 +66,7 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
       ...{ texto: name, version: versionId, aceptado: given, donde: source, fecha: at },
+      ...(name !== "publicidad" && { leer: `${textPaths[name]}?version=${versionId}` }),
     })),
   };
 }
@@ -108,18 +115,44 @@ export async function copyRepairs(requests: ReturnType<typeof ownRepairs>) {
       "status as estado",
       "photos",
     ])
+    .select(["quote", "quote_currency", "quote_until as vencePresupuesto"])
+    .select((repair) =>
+      jsonArrayFrom(
+        repair
+          .selectFrom("repair_event")
+          .select(["repair_event.created_at as fecha", "to_status as estado", "note as nota", "actor"])
+          .select(["repair_event.quote", "repair_event.quote_currency"])
+          .whereRef("repair_id", "=", "repair_request.id")
+          .where("internal", "=", false)
+          .orderBy("repair_event.id"),
+      ).as("events"),
+    )
     .orderBy("created_at", "desc")
     .execute();
-  return repairs.map(({ photos, ...repair }) => ({
+  return repairs.map(({ photos, events, quote, quote_currency, ...repair }) => ({
     ...repair,
+    presupuesto: quoteOf({ quote, quote_currency }),
+    historia: events.map(({ actor, fecha, estado, nota, ...event }) => ({
+      ...{ fecha, quien: actor === "customer" ? "tú" : "la tienda", estado, nota },
+      presupuesto: quoteOf(event),
+    })),
     fotos: photos.map(({ key, original }) => `/archivos/${key}/${original}`),
   }));
+}
+
+function quoteOf({ quote, quote_currency }: { quote: number | null; quote_currency: PriceCurrency }) {
+  return quote === null ? null : { monto: quote / 100, moneda: quote_currency };
 }
 
 function sessionsOf(db: Db, customerId: string) {
   return db
     .selectFrom("session")
-    .select(["created_at as inicio", "expires_at as vence", "user_agent as navegador"])
+    .select([
+      "created_at as inicio",
+      "expires_at as vence",
+      "user_agent as navegador",
+      "ip_address as direccion",
+    ])
     .where("person_id", "=", customerId)
     .orderBy("created_at", "desc")
     .execute();

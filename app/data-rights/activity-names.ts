@@ -9,6 +9,7 @@ export const activityNames = [
   "Seguridad de las cuentas",
   "Visitas y búsquedas",
   "Personal de la tienda",
+  "Correos y copias de seguridad",
   "Archivos y datos traídos de otra tienda",
 ] as const;
 

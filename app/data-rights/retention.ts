@@ -1,6 +1,8 @@
 import { SECURITY_DAYS } from "#app/accounts/security-record/security-events.ts";
+import { POPULAR_DAYS } from "#app/catalog/search/popular-searches.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/complaints/complaint.ts";
 import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/imports/retention.ts";
+import { MAIL_FILES_DAYS } from "#app/mail/mail-files.ts";
 import { SEARCHES_KEPT_DAYS } from "#app/visits/visits.ts";
 
 type Unit = "day" | "month" | "year";
@@ -68,7 +70,7 @@ export const retentionRules = {
   vouchers: {
     what: "Capturas de Yape, Plin y transferencias",
     period: { unit: "month", standard: 12, min: 3, max: 60 },
-    from: "desde que las enviaste",
+    from: "desde que se enviaron",
     after: "se elimina la imagen; queda el número de operación",
     reason: "Sirven para aclarar un pago mientras el banco lo puede revisar.",
   },
@@ -76,7 +78,7 @@ export const retentionRules = {
     what: "Reparaciones que se pidieron sin cuenta",
     period: { unit: "month", standard: 24, min: 6, max: 60 },
     from: "desde su último movimiento",
-    after: "se borran tu nombre, tu contacto, lo que escribiste y las fotos",
+    after: "se borran el nombre, el contacto, lo que se escribió y las fotos",
     reason: "Cubre la garantía del servicio y los reclamos.",
   },
   rightsRequests: {
@@ -84,14 +86,14 @@ export const retentionRules = {
     period: { unit: "year", standard: 2, min: 1, max: 10 },
     from: "desde la última respuesta",
     after: "se eliminan",
-    reason: "Prueban que te respondimos a tiempo.",
+    reason: "Prueban que se respondió a tiempo.",
   },
   incidents: {
     what: "Incidentes de seguridad y a quién se avisó",
     period: { unit: "year", standard: 4, min: 2, max: 10 },
     from: "desde que se cerró el incidente",
     after: "se eliminan",
-    reason: "Prueban qué pasó, a quién avisamos y cuándo.",
+    reason: "Prueban qué pasó, a quién se avisó y cuándo.",
   },
 } as const satisfies Record<string, OwnersRule>;
 
@@ -108,8 +110,8 @@ const fixedRetention = [
   },
   {
     what: "Cuenta, perfil, direcciones y consentimientos",
-    kept: "Mientras tengas la cuenta",
-    reason: "Los eliminas tú cuando quieras.",
+    kept: "Mientras exista la cuenta",
+    reason: "Su dueño los elimina cuando quiere.",
   },
   {
     what: "Sesiones, códigos e intentos de ingreso",
@@ -128,9 +130,24 @@ const fixedRetention = [
     reason: "Evita contar dos veces a quien vuelve el mismo día.",
   },
   {
+    what: "Correos que envía la tienda",
+    kept: `Hasta que salen, tres semanas como máximo; si la tienda no tiene servidor de correo, ${MAIL_FILES_DAYS} días como archivos`,
+    reason: "No se pierde un aviso si el correo falla.",
+  },
+  {
+    what: "Copias de seguridad",
+    kept: "Hasta que otras más nuevas las reemplazan",
+    reason: "Permiten recuperar la tienda si algo se pierde.",
+  },
+  {
     what: "Búsquedas sin resultado",
     kept: `${SEARCHES_KEPT_DAYS} días; después, se eliminan`,
     reason: "Dicen qué falta en la tienda; no guardan quién buscó.",
+  },
+  {
+    what: "Búsquedas con resultado",
+    kept: `${POPULAR_DAYS} días; después, se eliminan`,
+    reason: "Muestran lo que otros buscan; no guardan quién buscó.",
   },
   {
     what: "Archivos subidos que nadie usa",

@@ -65,7 +65,8 @@ function readRows(rows: readonly Line[], names: readonly string[], currency: Pri
   if (problems.length === 0) return { ok: true, rates: [...rates.values()] };
   const more = problems.length - MOST_PROBLEMS;
   const shown = problems.slice(0, MOST_PROBLEMS);
-  return { ok: false, problems: more > 0 ? [...shown, `Y ${more} líneas más con errores.`] : shown };
+  const rest = more === 1 ? "Y una línea más con errores." : `Y ${more} líneas más con errores.`;
+  return { ok: false, problems: more > 0 ? [...shown, rest] : shown };
 }
 
 function readRow(cell: (column: Column) => string, currency: PriceCurrency): DeliveryRate | string {

@@ -15,10 +15,11 @@ export interface ImportPlan {
   labels: NamedCount;
 }
 
+/** Names are shown as the first line that needs them writes them: so they will be made. */
 export async function readImportPlan(db: Db, importId: string): Promise<ImportPlan> {
   const { rows } = await sql<{ kind: "category" | "label"; name: string; total: number }>`
     with fresh as (
-      select name ->> 'kind' as kind, min(name ->> 'name') as name
+      select name ->> 'kind' as kind, (array_agg(name ->> 'name' order by line))[1] as name
       from import_row, jsonb_array_elements(new_names) as name
       where import_id = ${importId} and new_names <> '[]'
       group by name ->> 'kind', ${plainSql(sql`name ->> 'name'`)}

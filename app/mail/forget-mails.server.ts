@@ -3,19 +3,21 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
+import { MAIL_FILES_DAYS } from "./mail-files.ts";
 import { openMail } from "./mail-seal.server.ts";
 
 /** In the names of files that are kept for a day alone. */
 export const BRIEF = "-breve";
-const BRIEF_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the files of mails that were to be kept briefly. */
-export async function removeBriefMails(folder: string, now: number): Promise<void> {
+/** Removes the files of mails that have been kept long enough. */
+export async function removeOldMails(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) {
-    if (!name.endsWith(`${BRIEF}.eml`)) continue;
+    if (!name.endsWith(".eml")) continue;
+    const days = name.endsWith(`${BRIEF}.eml`) ? 1 : MAIL_FILES_DAYS;
     const file = path.join(folder, name);
     const written = await stat(file).catch(() => undefined);
-    if (written && now - written.mtimeMs > BRIEF_MS) await rm(file, { force: true });
+    if (written && now - written.mtimeMs > days * DAY_MS) await rm(file, { force: true });
   }
 }
 

@@ -22,9 +22,9 @@ const FAILURES: Record<MailFailure, string> = {
   "unknown-host": "no existe con ese nombre. Revisa cómo está escrito el servidor.",
   unreachable: "no atiende en ese puerto. Revisa el puerto y que el servidor esté encendido.",
   certificate:
-    "tiene un certificado que no es de confianza: es de otro nombre, venció o lo firmó él mismo. Escribe el nombre que figura en el certificado o pide que lo renueven.",
+    "tiene un certificado que no es de confianza: es de otro nombre, venció o es autofirmado. Escribe el nombre que figura en el certificado o pide que lo renueven.",
   security: "no ofrece esa seguridad en ese puerto. Prueba STARTTLS con el 587 o TLS con el 465.",
-  sender: "no deja escribir con ese correo de remitente. Usa uno de la cuenta con la que entras.",
+  sender: "no deja enviar con ese correo de remitente. Usa uno de la cuenta con la que entras.",
   recipient: "no acepta enviar a esa dirección. Revisa que esté bien escrita.",
   locked:
     "no se usó: su contraseña se cifró en otra instalación y aquí no se puede leer. Escríbela otra vez en Ajustes, Correo.",

@@ -84,7 +84,8 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "repair_request", entityId: repair.code },
-      ...{ before: { note: null }, after: { note: text } },
+      // The audit is kept for ever: what was written stays with the repair, which forgets it.
+      ...{ before: { note: null }, after: { note: internal ? "Nota privada" : "Nota para el cliente" } },
     });
     if (!internal && canBeMailed(repair)) {
       const store = await readSettings(transaction);

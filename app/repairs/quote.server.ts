@@ -16,7 +16,7 @@ import {
   lockRepair,
   recordEvent,
 } from "./repair-events.server.ts";
-import { quoteAnsweredMail, quoteMail, repairChangedMail } from "./repair-mails.ts";
+import { quoteAnsweredMail, quoteLinkMail, quoteMail, repairChangedMail } from "./repair-mails.ts";
 import { mayBeQuoted, type Quoted } from "./status.ts";
 
 export interface Quote {
@@ -30,7 +30,7 @@ export interface Quote {
 
 /** Sets the price and mails the link that answers it; the link of an earlier quote stops working. */
 export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: At): Promise<Quoted> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   return inTransaction(db, async (transaction): Promise<Quoted> => {
     const repair = await lockRepair(transaction, quote.code);
     if (!repair) return { ok: false, reason: "not-found" };
@@ -63,6 +63,22 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     if (canBeMailed(repair))
       await queueMail(transaction, quoteMail({ store, origin }, repair, { amount, note, token, until }));
     return { ok: true };
+  });
+}
+
+/** Mails a new link for the quote that waits for its answer; the earlier link stops working. */
+export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promise<void> {
+  const token = newToken();
+  return inTransaction(db, async (transaction) => {
+    const repair = await lockRepair(transaction, code);
+    if (repair?.status !== "presupuesto" || hasExpired(repair, now) || !canBeMailed(repair)) return;
+    await transaction
+      .updateTable("repair_request")
+      .set({ answer_hash: hashOf(token) })
+      .where("id", "=", repair.id)
+      .execute();
+    const store = await readSettings(transaction);
+    await queueMail(transaction, quoteLinkMail({ store, origin }, repair, token));
   });
 }
 
@@ -151,6 +167,10 @@ export async function readOpenQuote(db: Db, token: string): Promise<OpenQuote | 
 /** The repair whose newest quote this link answered. */
 export function readByQuote(db: Db, token: string): Promise<ShownRepair | undefined> {
   return readAnsweredRepair(db, hashOf(token));
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 /** The token's hash: the stored value can't be used as one. */

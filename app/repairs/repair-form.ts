@@ -52,4 +52,6 @@ export type RepairForm = z.output<typeof repairForm>;
 export const lookupForm = z.object({
   codigo: z.string("Escribe el código de tu solicitud.").max(...atMost(40)),
   correo: email,
+  /** asks for the link that answers the quote */
+  enlace: z.literal("si").optional(),
 });

@@ -110,8 +110,26 @@ export function quoteMail(
       { label: "Presupuesto", value: formatIn("PEN", quote.amount) },
       { label: "Válido hasta", value: formatDay(quote.until) },
     ],
-    action: { label: "Aprobar o rechazar", url: `${origin}/reparacion/presupuesto/${quote.token}` },
+    action: { label: "Aprobar o rechazar", url: quoteUrl(origin, quote.token) },
     closing: ["No empezamos sin tu aprobación. El enlace es solo para ti: no lo compartas."],
+  });
+}
+
+/** The link again, for who lost the mail of the quote. */
+export function quoteLinkMail(
+  { store, origin }: Sender,
+  repair: Pick<Repair, "code" | "name" | "email">,
+  token: string,
+): Mail {
+  return composeMail(store, {
+    to: repair.email,
+    subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
+    greeting: `Hola, ${repair.name}:`,
+    paragraphs: [
+      "Con este enlace ves el presupuesto y lo apruebas o lo rechazas. El anterior ya no funciona.",
+    ],
+    action: { label: "Ver y responder", url: quoteUrl(origin, token) },
+    closing: ["El enlace es solo para ti: no lo compartas."],
   });
 }
 
@@ -129,6 +147,10 @@ export function quoteAnsweredMail(
     paragraphs: [`Respuesta: ${repairLabels[repair.status]}.`],
     action: { label: "Ver la reparación", url: `${origin}/administrador/reparaciones/${repair.code}` },
   });
+}
+
+function quoteUrl(origin: string, token: string): string {
+  return `${origin}/reparacion/presupuesto/${token}`;
 }
 
 function followUpLink({ origin }: Sender, code: string): string {

@@ -7,7 +7,7 @@ const nobody = { ...defaultSettings, email: "", phone: "", whatsapp: "" };
 test("a contact that the store does not have leaves no row and no empty link", () => {
   const text =
     "Escríbenos a {correo}.\n\n- Correo: {correo}\n- Teléfono: {telefono}\n- Mensajes: {whatsapp}\n- Lima";
-  expect(fillPlaceholders(text, nobody)).toBe("Escríbenos a nuestro correo.\n\n- Lima");
+  expect(fillPlaceholders(text, nobody)).toBe("Escríbenos a nuestro correo (falta publicarlo).\n\n- Lima");
   expect(fillPlaceholders("- Mensajes: {whatsapp}", defaultSettings)).toBe(
     "- Mensajes: [WhatsApp](<https://wa.me/51987654321>)",
   );

@@ -89,7 +89,7 @@ function howToPay({ takesPayments, takesCards }: StoreSettings): string {
 }
 
 function mailLink(email: string): string {
-  if (!email) return "nuestro correo";
+  if (!email) return "nuestro correo (falta publicarlo)";
   return `[${literally(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`;
 }
 

@@ -15,3 +15,13 @@ export async function versionOfText(db: Db, name: AgreedText, markdown: string):
     .executeTakeFirst();
   return added?.id ?? (await find.executeTakeFirstOrThrow()).id;
 }
+
+/** A text as somebody may have agreed to it. */
+export function readTextVersion(db: Db, name: AgreedText, id: number) {
+  return db
+    .selectFrom("text_version")
+    .select(["markdown", "created_at as createdAt"])
+    .where("name", "=", name)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,7 +1,8 @@
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { AgreedText, Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { renderMarkdown } from "./markdown.server.ts";
 import type { TextParts } from "./placeholders.ts";
@@ -9,7 +10,7 @@ import type { ProseNode } from "./prose.ts";
 import { lockSettings, type Saved, versionOf } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { StoreSettings } from "./settings.ts";
-import { versionOfText } from "./text-versions.server.ts";
+import { readTextVersion, versionOfText } from "./text-versions.server.ts";
 import { faqText } from "./texts/faq.ts";
 import { privacyText } from "./texts/privacy.ts";
 import { termsText } from "./texts/terms.ts";
@@ -19,7 +20,7 @@ const FIRST_DAY = "2026-11-21";
 
 const defaultTexts: Record<StoreText, TextSetting> = {
   preguntas: { markdown: faqText, updated: FIRST_DAY },
-  privacidad: { markdown: privacyText, updated: FIRST_DAY },
+  privacidad: { markdown: privacyText, updated: "2026-11-23" },
   terminos: { markdown: termsText, updated: FIRST_DAY },
 };
 
@@ -36,6 +37,8 @@ export interface ShownText {
   nodes: ProseNode[];
   /** the day of the last change */
   updated: string;
+  /** of one that was asked for by its number */
+  version?: number;
 }
 
 /** A text as its page shows it; `partsOf` gives what it alone may hold. */
@@ -46,6 +49,23 @@ export async function readShownText(
 ): Promise<ShownText> {
   const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
   return { nodes: renderMarkdown(markdown, store, partsOf(store)), updated };
+}
+
+/** The same, or the version that the address asks for, with the data that the store has today; undefined: none such. */
+export async function readAskedText(
+  db: Db,
+  name: AgreedText & StoreText,
+  { searchParams }: URL,
+  partsOf: (store: StoreSettings) => TextParts = () => ({}),
+): Promise<ShownText | undefined> {
+  const asked = searchParams.get("version");
+  if (asked === null) return readShownText(db, name, partsOf);
+  const version = readId(asked);
+  const found = version && (await readTextVersion(db, name, version));
+  if (!found) return undefined;
+  const store = await readSettings(db);
+  const updated = limaDay(found.createdAt);
+  return { nodes: renderMarkdown(found.markdown, store, partsOf(store)), updated, version };
 }
 
 export function textVersion({ markdown }: TextSetting): string {

@@ -3,11 +3,12 @@ import type { Log } from "#app/accounts/contexts.ts";
 import { forgetOldEvents } from "#app/accounts/security-record/security-record.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { removeUnusedFiles } from "#app/catalog/pictures/unused-files.server.ts";
+import { POPULAR_DAYS } from "#app/catalog/search/popular-searches.ts";
 import { sweepWords } from "#app/catalog/search/sweep-words.server.ts";
 import { settleStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { removeOldComplaints } from "#app/complaints/remove-old.server.ts";
 import { forgetOldImports } from "#app/imports/imports.server.ts";
-import { removeBriefMails } from "#app/mail/forget-mails.server.ts";
+import { removeOldMails } from "#app/mail/forget-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { removeLeftOvers } from "#app/platform/http/receive-files.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -40,7 +41,7 @@ export function startCleanUp({ db, files, folder, received, mails, log }: CleanU
   const work = async () => {
     await cleanUp(db, { files, folder });
     await removeLeftOvers(received, Date.now());
-    await removeBriefMails(mails, Date.now());
+    await removeOldMails(mails, Date.now());
     const today = limaDay(new Date());
     if (today !== checkedOn) {
       await checkStock(db, log);
@@ -89,6 +90,14 @@ export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom("visitor_day")
     .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
+  await db
+    .deleteFrom("searcher_day")
+    .where("day", "<", limaDay(new Date(Date.now() - A_DAY_MS)))
+    .execute();
+  await db
+    .deleteFrom("search_day")
+    .where("day", "<", limaDay(new Date(Date.now() - POPULAR_DAYS * A_DAY_MS)))
     .execute();
   await db
     .deleteFrom("empty_search_day")

@@ -93,7 +93,8 @@ function readRoutes(asked: string[], routeIds: ReadonlySet<string>): string | un
 
 function pageOf(path: string, search: URLSearchParams): { query: string; tags: string[] } | undefined {
   if (path === "/") return { query: "", tags: [...EVERYWHERE, "list"] };
-  if (TEXTS.has(path)) return { query: "", tags: EVERYWHERE };
+  // An old version is asked for by few.
+  if (TEXTS.has(path)) return search.has("version") ? undefined : { query: "", tags: EVERYWHERE };
   const product = PRODUCT.exec(path)?.[1];
   if (product) return { query: "", tags: [...EVERYWHERE, "list", "delivery", `product:${Number(product)}`] };
   if (path === "/busqueda") return { query: searchQuery(search), tags: [...EVERYWHERE, "list"] };

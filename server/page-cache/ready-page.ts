@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
+import { SEARCH } from "#app/catalog/search/search-header.ts";
 import { brotli, type Encoding, gzipped } from "#app/platform/http/encoding.server.ts";
 import { pagePolicy } from "#app/platform/http/page-policy.ts";
 import type { CachedPage } from "./page-cache.ts";
@@ -9,8 +9,8 @@ export interface ReadyPage extends Omit<CachedPage, "tags"> {
   /** of the content, whatever its encoding */
   digest: string;
   contentType: string;
-  /** what was looked for and not found */
-  emptySearch: string | null;
+  /** what was searched and whether it was found */
+  search: string | null;
   /** those that each answer carries */
   headers: Record<string, string>;
   bodies: Record<Encoding, Buffer>;
@@ -45,7 +45,7 @@ export async function readyPage(
   return {
     digest: digestOf(body),
     contentType,
-    emptySearch: response.headers.get(EMPTY_SEARCH),
+    search: response.headers.get(SEARCH),
     headers: {
       ...always,
       "Cache-Control": "private, no-cache",

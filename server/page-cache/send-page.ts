@@ -25,7 +25,7 @@ export function sendPage(
   const isKnown = headers["if-none-match"]?.includes(`"${page.digest}-`) ?? false;
   const cookie = visits.count(
     { method, target: url, headers: { get: (name) => text(headers[name]) } },
-    { status: isKnown ? 304 : 200, contentType: page.contentType, emptySearch: page.emptySearch },
+    { status: isKnown ? 304 : 200, contentType: page.contentType, search: page.search },
     remoteAddress(environment, text(headers["x-forwarded-for"]), request.socket.remoteAddress),
   );
   const answered: Record<string, string | number> = {

@@ -13,7 +13,7 @@ import {
   servicesContext,
   userAgentContext,
 } from "#app/accounts/contexts.ts";
-import { EMPTY_SEARCH } from "#app/catalog/search/empty-search-header.ts";
+import { SEARCH } from "#app/catalog/search/search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
@@ -86,7 +86,7 @@ export function createApplication(services: Services): Application {
     const answered = {
       status: response.status,
       contentType: response.headers.get("Content-Type"),
-      emptySearch: response.headers.get(EMPTY_SEARCH),
+      search: response.headers.get(SEARCH),
     };
     const cookie = visits.count(
       { method: request.method, target: pathname + search, headers: request.headers },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { builderMoveOf, countedPage, fruitlessSearch, viewedPath } from "./page-view.ts";
+import { builderMoveOf, countedPage, searchOf, viewedPath } from "./page-view.ts";
 
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
 const page = { status: 200, contentType: "text/html; charset=utf-8" };
@@ -58,21 +58,27 @@ test("the home page and products have counters of their own", () => {
   expect(countedPage("/tienda")).toBeUndefined();
 });
 
-test("a search in vain counts when a person makes it, not when the page renews itself", () => {
-  const empty = { ...page, emptySearch: "camara web" };
+test("a search counts when a person makes it, not when the page renews itself", () => {
+  const empty = { ...page, search: "empty camara web" };
   const search = "/tienda?producto=C%C3%A1mara+web";
   const data = "/tienda.data?producto=C%C3%A1mara+web&_routes=x";
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
-  expect(fruitlessSearch(asked(search), empty)).toBe("camara web");
-  expect(fruitlessSearch(asked(search), { ...empty, status: 304, contentType: null })).toBe("camara web");
-  expect(fruitlessSearch(asked(search), page)).toBeUndefined();
-  expect(fruitlessSearch(asked(search, { "User-Agent": "Googlebot/2.1" }), empty)).toBeUndefined();
-  expect(fruitlessSearch(asked(search, { Purpose: "prefetch" }), empty)).toBeUndefined();
-  const found = { ...pageData, emptySearch: "camara web" };
-  expect(fruitlessSearch(asked(data, from("/")), found)).toBe("camara web");
-  expect(fruitlessSearch(asked(data, from("/tienda?producto=mouse")), found)).toBe("camara web");
-  expect(fruitlessSearch(asked(data, from(search)), found)).toBeUndefined();
-  expect(fruitlessSearch(asked(data), found)).toBeUndefined();
+  expect(searchOf(asked(search), empty)).toEqual({ text: "camara web", found: false });
+  expect(searchOf(asked(search), { ...empty, status: 304, contentType: null })).toEqual({
+    text: "camara web",
+    found: false,
+  });
+  expect(searchOf(asked(search), page)).toBeUndefined();
+  expect(searchOf(asked(search, { "User-Agent": "Googlebot/2.1" }), empty)).toBeUndefined();
+  expect(searchOf(asked(search, { Purpose: "prefetch" }), empty)).toBeUndefined();
+  const found = { ...pageData, search: "empty camara web" };
+  expect(searchOf(asked(data, from("/")), found)).toEqual({ text: "camara web", found: false });
+  expect(searchOf(asked(data, from("/tienda?producto=mouse")), found)).toEqual({
+    text: "camara web",
+    found: false,
+  });
+  expect(searchOf(asked(data, from(search)), found)).toBeUndefined();
+  expect(searchOf(asked(data), found)).toBeUndefined();
 });
 
 test("a way through the PC builder counts when a person goes it, not when the page renews itself", () => {

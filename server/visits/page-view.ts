@@ -1,5 +1,7 @@
 import { isbot } from "isbot";
 import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage/move.ts";
+import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
+import { readSearchHeader } from "#app/catalog/search/search-header.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -12,8 +14,8 @@ export interface PageRequest {
 export interface PageResponse {
   status: number;
   contentType: string | null;
-  /** what was looked for and not found */
-  emptySearch?: string | null;
+  /** what was searched and whether it was found, as its header says */
+  search?: string | null;
 }
 
 const DATA = ".data";
@@ -34,12 +36,13 @@ export function viewedPath(request: PageRequest, response: PageResponse): string
   return looks ? path : undefined;
 }
 
-/** What a person looked for by this request and did not find; undefined for all others. */
-export function fruitlessSearch(request: PageRequest, response: PageResponse): string | undefined {
-  if (!response.emptySearch || !isForPerson(request, response)) return undefined;
+/** What a person searched by this request; undefined for all others. */
+export function searchOf(request: PageRequest, response: PageResponse): CountedSearch | undefined {
+  const search = readSearchHeader(response.search);
+  if (!search || !isForPerson(request, response)) return undefined;
   const { target, headers } = request;
   const isNew = pathOf(target).endsWith(DATA) ? !renewsSearch(target, headers) : isDocument(headers);
-  return isNew ? response.emptySearch : undefined;
+  return isNew ? search : undefined;
 }
 
 /** How a person moved through the PC builder by this request; undefined for all others. */

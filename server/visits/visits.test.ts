@@ -18,7 +18,7 @@ interface Browser {
   agent?: string;
   target?: string;
   referer?: string;
-  emptySearch?: string;
+  search?: string;
 }
 
 function counter() {
@@ -33,16 +33,10 @@ function counter() {
       now = moment;
     },
     /** What the answer sets, or undefined when nothing is due. */
-    look({
-      cookie = "",
-      agent = "Firefox on Linux",
-      target = "/tienda",
-      referer,
-      emptySearch,
-    }: Browser = {}) {
+    look({ cookie = "", agent = "Firefox on Linux", target = "/tienda", referer, search }: Browser = {}) {
       const headers = new Headers({ "User-Agent": `Mozilla/5.0 (${agent})`, Cookie: cookie });
       if (referer) headers.set("Referer", `http://localhost:3000${referer}`);
-      const answered = { ...PAGE, ...(emptySearch && { emptySearch }) };
+      const answered = { ...PAGE, ...(search && { search }) };
       return visits.count({ method: "GET", target, headers }, answered, "190.40.1.2")?.split(";")[0];
     },
   };
@@ -152,11 +146,11 @@ const searches = () =>
 
 test("searches in vain are counted by text and day of Lima", async () => {
   const store = counter();
-  for (const emptySearch of ["camara web", "impresora", "camara web"]) store.look({ emptySearch });
+  for (const text of ["camara web", "impresora", "camara web"]) store.look({ search: `empty ${text}` });
   await store.flush();
-  store.look({ emptySearch: "camara web" });
+  store.look({ search: "empty camara web" });
   store.at(MIDNIGHT);
-  store.look({ emptySearch: "camara web" });
+  store.look({ search: "empty camara web" });
   await store.stop();
   expect(await searches()).toEqual([
     { day: "2026-11-21", text: "camara web", count: 3 },
@@ -168,14 +162,46 @@ test("searches in vain are counted by text and day of Lima", async () => {
 test("however many texts are sent, a day keeps a bounded number; known ones still count", async () => {
   const store = counter();
   for (let batch = 0; batch < 4; batch += 1) {
-    for (let text = 0; text < 300; text += 1) store.look({ emptySearch: `texto ${batch} ${text}` });
+    for (let text = 0; text < 300; text += 1) store.look({ search: `empty texto ${batch} ${text}` });
     await store.flush();
   }
-  store.look({ emptySearch: "texto 0 0" });
+  store.look({ search: "empty texto 0 0" });
   await store.stop();
   const kept = await searches();
   expect(kept).toHaveLength(500);
   expect(kept.find(({ text }) => text === "texto 0 0")?.count).toBe(2);
+});
+
+const foundSearches = () =>
+  db.selectFrom("search_day").select(["day", "text", "count"]).orderBy("day").orderBy("text").execute();
+
+test("a found search counts once a day for each visitor, whichever process counts it", async () => {
+  const stores = [counter(), counter()];
+  const cookie = stores[0]?.look() ?? "";
+  for (const store of stores) {
+    store.look({ cookie, search: "found mouse" });
+    store.look({ cookie, search: "found mouse" });
+    store.look({ agent: "Safari on iPhone", search: "found mouse" });
+    store.at(MIDNIGHT);
+    store.look({ cookie, search: "found mouse" });
+  }
+  await Promise.all(stores.map((store) => store.flush()));
+  await Promise.all(stores.map((store) => store.stop()));
+  expect(await foundSearches()).toEqual([
+    { day: "2026-11-21", text: "mouse", count: 2 },
+    { day: "2026-11-22", text: "mouse", count: 1 },
+  ]);
+  expect(await searches()).toEqual([]);
+});
+
+test("however many visitors search, a day keeps a bounded number of them", async () => {
+  const store = counter();
+  for (let batch = 0; batch < 15; batch += 1) {
+    for (let text = 0; text < 300; text += 1) store.look({ search: `found texto ${batch} ${text}` });
+    await store.flush();
+  }
+  await store.stop();
+  expect(await foundSearches()).toHaveLength(2000);
 });
 
 test("tells live pages of visitors, not of views", async () => {

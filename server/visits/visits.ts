@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Services } from "#app/accounts/contexts.ts";
 import { storeBuilderUsage } from "#app/builder/usage/store-usage.server.ts";
 import { addMove, addTally, type BuilderTally, emptyBuilderTally } from "#app/builder/usage/tally.ts";
+import { type Searcher, storeSearchers } from "#app/catalog/search/popular-searches.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
@@ -10,9 +11,9 @@ import { createFirstVisitIds } from "#server/request/first-visit-ids.ts";
 import {
   builderMoveOf,
   countedPage,
-  fruitlessSearch,
   type PageRequest,
   type PageResponse,
+  searchOf,
   viewedPath,
 } from "./page-view.ts";
 import { knownVisitor, visitorCookie } from "./visitor-cookie.ts";
@@ -23,8 +24,8 @@ const MOST_SEARCHES = 200;
 
 export interface Visits {
   /**
-   * Counts the page view that this request is, if it is one, the search that found nothing, and the move through
-   * the PC builder, and gives the Set-Cookie to send along, if one is due. It needs headers alone. Called once per
+   * Counts the page view that this request is, if it is one, the search, and the move through the PC builder,
+   * and gives the Set-Cookie to send along, if one is due. It needs headers alone. Called once per
    * response, rendered or cached.
    */
   count(request: PageRequest, response: PageResponse, address: string): string | undefined;
@@ -44,8 +45,12 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
   const timer = setInterval(flush, FLUSH_MS).unref();
 
   function count(request: PageRequest, response: PageResponse, address: string): string | undefined {
-    const search = fruitlessSearch(request, response);
-    if (search !== undefined) addSearch(waiting, today(), search, 1);
+    const known = knownVisitor(request.headers.get("cookie"));
+    const visitorOf = () =>
+      known?.visitor ?? firstVisitIds.idOf(fingerprintOf(request, address), now().getTime());
+    const search = searchOf(request, response);
+    if (search?.found) addSearcher(waiting, { day: today(), text: search.text, visitor: visitorOf() });
+    else if (search) addSearch(waiting, today(), search.text, 1);
     const move = builderMoveOf(request, response);
     if (move) addMove(waiting.builder, today(), move);
     const path = viewedPath(request, response);
@@ -53,9 +58,8 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
     const day = today();
     const page = countedPage(path);
     if (page !== undefined) addView(waiting, day, page, 1);
-    const known = knownVisitor(request.headers.get("cookie"));
     if (known?.day === day) return undefined;
-    const visitor = known?.visitor ?? firstVisitIds.idOf(fingerprintOf(request, address), now().getTime());
+    const visitor = visitorOf();
     addVisitor(waiting, day, visitor);
     return visitorCookie({ visitor, day });
   }
@@ -75,6 +79,7 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
     try {
       await inTransaction(db, async (transaction) => {
         await storeVisits(transaction, batchOf(taken));
+        await storeSearchers(transaction, [...taken.searchers.values()]);
         await storeBuilderUsage(transaction, taken.builder);
       });
     } catch (error) {
@@ -83,11 +88,12 @@ export function startVisits(services: Pick<Services, "db" | "environment" | "log
     }
   }
 
-  function putBack({ visitors, pages, searches, builder }: Tally) {
+  function putBack({ visitors, pages, searches, searchers, builder }: Tally) {
     addTally(waiting.builder, builder);
     for (const { day, visitor } of visitors.values()) addVisitor(waiting, day, visitor);
     for (const { day, page, count } of pages.values()) addView(waiting, day, page, count);
     for (const { day, text, count } of searches.values()) addSearch(waiting, day, text, count);
+    for (const searcher of searchers.values()) addSearcher(waiting, searcher);
   }
 
   async function stop() {
@@ -103,15 +109,20 @@ interface Tally {
   visitors: Map<string, VisitBatch["visitors"][number]>;
   pages: Map<string, VisitBatch["pages"][number]>;
   searches: Map<string, VisitBatch["searches"][number]>;
+  searchers: Map<string, Searcher>;
   builder: BuilderTally;
 }
 
 function emptyTally(): Tally {
-  return { visitors: new Map(), pages: new Map(), searches: new Map(), builder: emptyBuilderTally() };
+  return {
+    ...{ visitors: new Map(), pages: new Map(), searches: new Map(), searchers: new Map() },
+    builder: emptyBuilderTally(),
+  };
 }
 
-function isEmpty({ visitors, pages, searches, builder }: Tally): boolean {
-  return visitors.size + pages.size + searches.size + builder.places.length + builder.parts.length === 0;
+function isEmpty({ visitors, pages, searches, searchers, builder }: Tally): boolean {
+  const counted = visitors.size + pages.size + searches.size + searchers.size;
+  return counted + builder.places.length + builder.parts.length === 0;
 }
 
 function addVisitor({ visitors }: Tally, day: string, visitor: string): void {
@@ -129,6 +140,12 @@ function addSearch({ searches }: Tally, day: string, text: string, count: number
   const known = searches.get(key);
   if (!known && searches.size >= MOST_SEARCHES) return;
   searches.set(key, { day, text, count: (known?.count ?? 0) + count });
+}
+
+/** So many found searches at a time, from all visitors. */
+function addSearcher({ searchers }: Tally, searcher: Searcher): void {
+  if (searchers.size >= MOST_SEARCHES) return;
+  searchers.set(`${searcher.day} ${searcher.visitor} ${searcher.text}`, searcher);
 }
 
 function batchOf({ visitors, pages, searches }: Tally): VisitBatch {

@@ -130,6 +130,24 @@ test("a slide is previewed as typed, and its words stand out from any picture", 
     }
 });
 
+test("a slide that is refused keeps its chosen picture, also previewed", { tag: "@con-js" }, async ({
+  page,
+  faults,
+}) => {
+  faults.allow(409);
+  await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
+  await page.getByLabel("Título").fill("Arma la PC que imaginas");
+  await page.getByLabel("Texto").fill("Otra vez.");
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
+  const chosen = { name: "otra.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };
+  await page.getByLabel("Imagen (opcional)").setInputFiles(chosen);
+  await save(page, "Guardar diapositiva");
+  await expect(page.getByText("Ya hay una diapositiva con ese título.")).toBeVisible();
+  await expect(page.getByLabel("Imagen (opcional)")).toHaveValue(/otra\.png$/);
+  await expect(page.getByRole("figure", { name: "En celular" }).locator("img")).toBeVisible();
+  await expect(page.getByLabel("Texto")).toHaveValue("Otra vez.");
+});
+
 test("a text: previewed, saved, read", async ({ page }) => {
   await page.goto("/administrador/ajustes/textos");
   await page.getByRole("link", { name: "Preguntas frecuentes" }).click();

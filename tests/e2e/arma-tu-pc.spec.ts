@@ -28,14 +28,33 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
 }) => {
   test.slow();
   await logIn(ROSA);
-  await test.step("start from a proposal", async () => {
+  await test.step("choose each part from the list of its step", async () => {
     await page.goto("/arma-tu-pc");
-    await page.getByLabel("¿Para qué la quieres?").selectOption("Juegos en 1080p");
-    await page.getByLabel("Presupuesto en soles").fill("5000");
-    await page.getByRole("button", { name: "Proponer una PC" }).click();
-    await expect(verdict(page)).toHaveText(/^(Compatible|Sin datos)/);
-    for (const part of ["Procesador", "Placa madre", "Memoria RAM", "Tarjeta gráfica", "Fuente de poder"])
+    await page.getByRole("link", { name: "Elegir un procesador" }).click();
+    const search = step(page, "Procesador").getByRole("search");
+    await search.getByLabel("Buscar").fill("am4 5600");
+    await search.getByRole("button", { name: "Aplicar" }).click();
+    await choose(page, "Procesador", "AMD Ryzen 5 5600");
+    // Each choice opens the list of what is missing next.
+    for (const part of [
+      "Placa madre",
+      "Memoria RAM",
+      "Tarjeta gráfica",
+      "Almacenamiento",
+      "Gabinete",
+      "Fuente de poder",
+    ]) {
+      await step(page, part)
+        .getByRole("link", { name: /^Elegir / })
+        .first()
+        .click();
       await expect(step(page, part).getByRole("link", { name: /^Quitar/ })).toHaveCount(1);
+    }
+    await expect(verdict(page)).toHaveText(/^(Compatible|Sin datos)/);
+    await expect(page.getByRole("link", { name: /^Elegir una? / })).toHaveText([
+      "Elegir una refrigeración",
+      "Elegir un monitor",
+    ]);
   });
 
   const number = await test.step("order it", async () => {

@@ -24,7 +24,7 @@ async function confirm(page: Page, button: string, answer: string, { scripted }:
 
 test("an order is annulled by its customer; another one comes back, and its money is returned", {
   tag: "@ambos",
-}, async ({ page, logIn, customer, pageOf, device }) => {
+}, async ({ page, logIn, customer, pageOf, device, faults }) => {
   test.slow();
   await logIn(customer);
   const annulled = await buy(page);
@@ -50,6 +50,20 @@ test("an order is annulled by its customer; another one comes back, and its mone
   await page.getByLabel("Motivo").selectOption("No funciona");
   await page.getByLabel(/¿Qué pasó\?/).fill("La tecla A no responde.");
   await expectNoSidewaysScroll(page);
+  if (device.scripted) {
+    faults.allow(400);
+    const photos = page.getByLabel("Fotos (opcional)");
+    await photos.setInputFiles({
+      name: "tecla.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("no picture"),
+    });
+    await page.getByRole("button", { name: "Pedir devolución" }).click();
+    await expect(page.getByText("tecla.png: Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
+    await expect(photos).toHaveValue(/tecla\.png$/);
+    await expect(page.getByLabel(`Unidades de ${PRODUCT.name}`)).toHaveValue("1");
+    await photos.setInputFiles([]);
+  }
   await page.getByRole("button", { name: "Pedir devolución" }).click();
   await expect(page.getByText("Recibimos tu solicitud: la revisamos").first()).toBeVisible();
 

@@ -36,6 +36,20 @@ test("the profile sidebar on public pages belongs to customers and to screens up
   await expect(opener).toBeHidden();
 });
 
+test("pages and account are behind one button up to 800 px, and in the bar above", {
+  tag: "@nodos",
+}, async ({ page }) => {
+  const bar = page.getByRole("banner");
+  for (const width of [800, 801]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto("/preguntas");
+    await expect(bar.getByRole("button", { name: "Menú" })).toBeVisible({ visible: width === 800 });
+    await expect(bar.getByRole("link", { name: "Tienda", exact: true })).toBeVisible({
+      visible: width > 800,
+    });
+  }
+});
+
 test("hovering a category shows its subcategories, beside it above 1000 px", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page }) => {

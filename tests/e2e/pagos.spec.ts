@@ -72,6 +72,29 @@ test("vouchers are refused and confirmed by one key each", async ({ page, logIn,
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
 });
 
+test("a voucher that is refused at once keeps what was typed and chosen", { tag: "@con-js" }, async ({
+  page,
+  logIn,
+  customer,
+  faults,
+}) => {
+  faults.allow(400);
+  await logIn(customer);
+  await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
+  await page.getByRole("radio", { name: "Recoger en tienda" }).check();
+  await page.getByLabel("Tu celular").fill("987654321");
+  await page.getByRole("radio", { name: "Yape" }).check();
+  await pay(page);
+  await page.goto(`/cliente/mis-compras/${await expectPlaced(page)}`);
+  await page.getByLabel("Número de operación").fill("10000003");
+  const field = page.getByLabel("Captura o foto del comprobante");
+  await field.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await expect(page.getByText("Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
+  await expect(field).toHaveValue(/yape\.png$/);
+  await expect(page.getByLabel("Número de operación")).toHaveValue("10000003");
+});
+
 test("after a movement the forms of the ledger propose what is left, not what was typed", async ({
   page,
   logIn,

@@ -70,7 +70,7 @@ describe("the page of a build", () => {
       /Lo que se sabe y coincide\|El procesador y la placa tienen el mismo socket\..*La placa cabe en el gabinete\./,
     );
     expect(words).toContain("Lo que la tienda confirma antes de armar|Falta saber qué radiadores admite");
-    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|");
+    expect(words).toContain("AMD Ryzen 5 5600 ↔ MSI MAG B550 TOMAHAWK|Compatible|, con aviso|");
     expect(words).toContain("NZXT H5 Elite ↔ Corsair NAUTILUS 360 RS|Sin datos|");
   });
 
@@ -91,6 +91,29 @@ describe("the page of a build", () => {
     expect(first).toBeLessThan(second);
     const [dear = 0, dearest = 0] = places(await pageOf("?paso=gpu&orden=-precio"));
     expect(dear).toBeGreaterThan(dearest);
+  });
+
+  test("knows in a step's search what the shop's search knows", async () => {
+    const found = async (search: string) => {
+      const page = await pageOf(`?${search}`);
+      return [...page.matchAll(/aria-label="Elegir ([^"]*)"/g)].map(([, name]) => name);
+    };
+    expect(await found("paso=motherboard&buscar=am5")).toEqual([knownParts.b650m.name]);
+    expect(await found("paso=memory&buscar=ddr5+6000")).toEqual([knownParts.ddr5.name]);
+    expect(await found("paso=psu&buscar=fuente+750w")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=corsiar")).toEqual([knownParts.rm750.name]);
+    expect(await found("paso=psu&buscar=zzzzz")).toEqual([]);
+    // Of another type.
+    expect(await found("paso=psu&buscar=ryzen")).toEqual([]);
+    expect(await found("paso=motherboard&a.memoryType=DDR5&a.memorySlots-hasta=2")).toEqual([
+      knownParts.b650m.name,
+    ]);
+    expect(await found("paso=motherboard&a.nada=1&a.socket=Nada")).toHaveLength(4);
+    const page = await pageOf("?paso=motherboard&a.memoryType=DDR5");
+    expect(page).toMatch(
+      /name="a.memoryType" checked="" value="DDR5"|name="a.memoryType"[^>]*value="DDR5"[^>]*checked/,
+    );
+    expect(page).toMatch(/href="\/arma-tu-pc\?paso=motherboard#elegir"[^>]*>Quitar búsqueda y filtros/);
   });
 
   test("tells what an address asks for in vain, and shows the rest", async () => {

@@ -3,7 +3,13 @@ import { readConsents, wantsAdvertising } from "#app/accounts/consent/consents.s
 import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { BOLETA } from "#tests/support/orders.ts";
-import { customerWithAddress, PASSWORD, sessionCookie, type TestPerson } from "#tests/support/people.ts";
+import {
+  administrator,
+  customerWithAddress,
+  PASSWORD,
+  sessionCookie,
+  type TestPerson,
+} from "#tests/support/people.ts";
 import { addProduct } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
 
@@ -99,4 +105,26 @@ test("the copy of one's data tells what was agreed to", async () => {
     "terminos",
     "privacidad",
   ]);
+});
+
+test("each version that was agreed to can be read, by its customer and by the owner", async () => {
+  const consents = await readConsents(db, rosa.id);
+  const agreed = consents.find(({ name }) => name === "privacidad")?.versionId;
+  await changeText("privacidad");
+  const address = `/politica-de-privacidad?version=${agreed}`;
+  expect(await (await request("/cliente/mis-datos", { cookie })).text()).toContain(`href="${address}"`);
+
+  const old = await (await request(address)).text();
+  expect(old).toContain("Quién es responsable");
+  expect(old).toContain(`Versión n.º ${agreed}`);
+  const present = await (await request("/politica-de-privacidad")).text();
+  expect(present).toContain("Otra versión de privacidad.");
+  expect(present).not.toContain("Quién es responsable");
+  for (const none of ["999", "x", ""])
+    expect((await request(`/politica-de-privacidad?version=${none}`)).status).toBe(404);
+  expect((await request(`/terminos-y-condiciones?version=${agreed}`)).status).toBe(404);
+
+  const elena = await sessionCookie(store.services, await administrator(db));
+  const office = await (await request(`/administrador/clientes/${rosa.id}`, { cookie: elena })).text();
+  expect(office).toContain(`href="${address}"`);
 });

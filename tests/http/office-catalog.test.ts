@@ -337,6 +337,15 @@ describe("products", () => {
     expect(await page("/tienda")).toContain("S/\u00a0900.00");
   });
 
+  test("an edit needs no picture", async () => {
+    const [id = 0] = await addProducts(db, { name: "Disco sólido", media: [] });
+    const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco SSD" };
+    expect(goesTo(await send(`/administrador/producto-editar/${id}`, fields))).toBe(
+      "/administrador/productos",
+    );
+    expect(await page(`/producto/disco-ssd/${id}`)).toContain("Disco SSD");
+  });
+
   test("two who edit at once: the second sees both versions and decides", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido" });
     const target = `/administrador/producto-editar/${id}`;

@@ -222,7 +222,8 @@ describe("a voucher", () => {
     await voucher(browser, number);
     const { pedidos } = await (await browser.get("/cliente/perfil/datos")).json();
     const [sent] = pedidos[0].comprobantesDePago;
-    expect(sent).toMatchObject({ metodo: "yape", monto: 3200, operacion: "0012345" });
+    expect(sent).toMatchObject({ metodo: "yape", operacion: "0012345" });
+    expect(sent.monto).toEqual({ monto: TOTAL / 100, moneda: "PEN" });
     const picture = await browser.get(sent.captura);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
     const julio = await shopper(await customerWithoutAddress(db));

@@ -207,6 +207,35 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "rechazado" }]);
   });
 
+  test("its link is mailed again to who knows code and e-mail; the earlier one stops working", async () => {
+    const first = await mailedPath();
+    const guest = openBrowser(tested);
+    const ask = (correo: string, enlace = "si") =>
+      guest.post("/reparacion/seguimiento", { codigo: code, correo, enlace });
+    expect(await (await ask(REPAIR_FORM.correo, "")).text()).toContain("Enviarme el enlace otra vez");
+    expect((await ask("julio@yupana.example")).status).toBe(404);
+    expect(await (await ask(REPAIR_FORM.correo)).text()).toContain("Te enviamos el enlace a");
+    const again = await mailedPath();
+    expect(again).not.toBe(first);
+    expect((await guest.get(first)).status).toBe(404);
+    expect(await (await guest.get(again)).text()).toContain("150.00");
+    for (const _time of ["second", "third"]) {
+      await ask(REPAIR_FORM.correo);
+      await mailedPath();
+    }
+    expect((await ask(REPAIR_FORM.correo)).status).toBe(429);
+  });
+
+  test("an expired one's link is not mailed again", async () => {
+    const path = await mailedPath();
+    await db.updateTable("repair_request").set({ quote_until: "2020-01-31" }).execute();
+    const looked = { codigo: code, correo: REPAIR_FORM.correo, enlace: "si" };
+    const page = await (await openBrowser(tested).post("/reparacion/seguimiento", looked)).text();
+    expect(page).toContain("Pedir un presupuesto nuevo");
+    expect(page).not.toContain("Te enviamos el enlace");
+    expect((await openBrowser(tested).get(path)).status).toBe(200);
+  });
+
   test("what the office can't use is told, what is no code is not there", async () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };

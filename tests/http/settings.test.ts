@@ -328,7 +328,7 @@ describe("texts", () => {
       expect(faq).toContain(part);
     expect(faq).not.toMatch(/\{(tienda|correo|telefono|whatsapp|lugar|direccion)\}/);
     expect(await (await request("/terminos-y-condiciones")).text()).toContain('id="reclamos"');
-    expect(await (await request("/politica-de-privacidad")).text()).toContain("21 de noviembre de 2026");
+    expect(await (await request("/politica-de-privacidad")).text()).toContain("23 de noviembre de 2026");
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { popularSearches } from "#app/catalog/search/popular-searches.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
 import { openBrowser } from "#tests/support/browser.ts";
 import { catalogue } from "#tests/support/products.ts";
@@ -74,6 +75,26 @@ test("bots, prefetches, HEAD, data, assets, redirects and missing pages get no c
     visit("/ingresar/administrador"),
   ]);
   expect(visitorCookies(answers)).toEqual([]);
+});
+
+test("what three visitors searched and found is where others start", async () => {
+  await catalogue(db);
+  setClock(new Date("2026-03-04T15:00:00Z"));
+  const start = async () => (await visit("/busqueda", { headers: { "Cache-Control": "no-cache" } })).text();
+  expect(await start()).toContain("Para empezar");
+  for (const agent of ["one", "two", "three"]) {
+    const headers = { "User-Agent": `${AGENT} ${agent}` };
+    for (const text of ["ryzen", "RTX 4060", "móuse", "tarjeta", "ana@correo.pe"])
+      await visit(`/tienda?${new URLSearchParams({ producto: text })}`, { headers });
+  }
+  await expect
+    .poll(() => popularSearches(db, new Date("2026-03-04T16:00:00Z")), { timeout: 5000 })
+    .not.toEqual([]);
+  const page = await start();
+  expect(page).toContain("Lo que otros buscan");
+  expect(page).not.toContain("Para empezar");
+  expect(page).toContain('href="/busqueda?producto=rtx+4060"');
+  expect(page).not.toContain("correo");
 });
 
 test("a search of the whole store that finds nothing is kept for the owner", async () => {

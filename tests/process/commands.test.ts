@@ -1,8 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeKeyPair } from "#app/backups/recipient.server.ts";
+import { excelBytes } from "#app/platform/excel/excel-stream.server.ts";
+import type { ExcelCell, ExcelColumn } from "#app/platform/excel/sheet-xml.ts";
 import { runStoreCommand } from "#tests/support/commands.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type StoreProcess, startStore } from "#tests/support/store-process.ts";
@@ -148,6 +152,42 @@ test("an administrator is made beside the running store, and gets in", async () 
   const customer = await runStoreCommand("admin", at("tienda"), "cliente@yupana.example");
   expect(customer).toMatchObject({ exitCode: 1, output: expect.stringContaining("a customer's account") });
 });
+
+test("an Excel file is imported beside the running store, and what is exported as one comes back the same", async () => {
+  // The port is a part of the addresses of exported pictures.
+  const settings = { ...at("tienda"), PORT: "0" };
+  const file = path.join(folder, "nuevo.xlsx");
+  const columns = [
+    "Nombre",
+    "Marca",
+    "Descripción",
+    "Precio",
+    "Cantidad",
+    "Categoría",
+    "Tiempo de entrega",
+  ].map((label) => ({
+    header: label,
+    width: 20,
+  }));
+  const cells = ["Cable del proceso", "Genérico", "De dos metros", 35, 4, "Accesorios", 2];
+  await writeWorkbook(file, columns, cells);
+  expect(await runStoreCommand("import", settings, file)).toMatchObject({
+    output: expect.stringContaining("done: 1 of 1 lines; new 1"),
+    exitCode: 0,
+  });
+  const exported = path.join(folder, "productos.xlsx");
+  const out = await runStoreCommand("export", settings, exported);
+  expect(out).toMatchObject({ exitCode: 0, output: expect.stringMatching(/^\d+ products in /) });
+  const count = Number.parseInt(out.output, 10);
+  const again = await runStoreCommand("import", settings, exported, "--dry-run");
+  expect(again.output).toContain(`new 0, changed 0, same ${count}, bad 0`);
+  expect(again.exitCode).toBe(0);
+});
+
+async function writeWorkbook(file: string, columns: ExcelColumn[], cells: ExcelCell[]): Promise<void> {
+  const batches = Readable.from([[cells]]);
+  await pipeline(await excelBytes({ title: "Productos", columns, batches }), createWriteStream(file));
+}
 
 test("a command for a damaged file or without one says so and ends with an error", async () => {
   const text = await runStoreCommand("restore", at("nueva"), "package.json");

@@ -1,4 +1,5 @@
 import type { Part } from "#app/catalog/compatibility/part.ts";
+import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parts } from "./known-parts.ts";
 import { addProducts } from "./products.ts";
@@ -22,5 +23,6 @@ export async function storedParts(db: Db): Promise<StoredParts> {
       })
       .where("id", "=", ids[at] ?? 0)
       .execute();
+  await refreshSearchText(db, ids);
   return Object.fromEntries(known.map(([key], at) => [key, ids[at] ?? 0])) as StoredParts;
 }

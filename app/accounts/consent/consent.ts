@@ -12,12 +12,12 @@ export const agreedNames: Record<AgreedText, string> = {
 
 /** Where somebody agreed or withdrew. */
 export const sourceNames = {
-  registro: "al registrarte",
+  registro: "en el registro",
   ingreso: "al ingresar",
   compra: "al comprar",
-  perfil: "en tu perfil",
+  perfil: "en el perfil",
   enlace: "con el enlace de un correo",
-  traslado: "al elegir tu contraseña",
+  traslado: "al elegir la contraseña",
 };
 
 export type ConsentSource = keyof typeof sourceNames;

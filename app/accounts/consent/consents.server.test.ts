@@ -46,6 +46,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
       versionId: expect.any(Number),
       given: true,
       source: "registro",
+      sentence: null,
       at: expect.any(Date),
     },
     {
@@ -53,6 +54,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
       versionId: expect.any(Number),
       given: true,
       source: "registro",
+      sentence: null,
       at: expect.any(Date),
     },
   ]);

@@ -79,6 +79,8 @@ export interface ConsentRecord {
   versionId: number;
   given: boolean;
   source: string;
+  /** of what stands on no page: what was agreed to */
+  sentence: string | null;
   at: Date;
 }
 
@@ -110,5 +112,6 @@ function consentsOf(db: Db, personId: string) {
       "source",
       "consent.created_at as at",
     ])
+    .select(sql<string | null>`case when text_version.name = 'publicidad' then markdown end`.as("sentence"))
     .where("person_id", "=", personId);
 }

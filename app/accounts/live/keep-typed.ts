@@ -15,22 +15,37 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
   }
 }
 
+/** The files that were chosen, by their field. */
+export type ChosenFiles = Record<string, File[]>;
+
 /** The same for a form that is drawn anew with every answer: what was typed and chosen comes back as one. */
 export async function returnTyped<Answer>(send: () => Promise<Answer>, request: Request) {
   const sent = request.clone();
   try {
-    return await send();
+    const answer = await send();
+    const { files } = await contentsOf(sent);
+    // The server gives back what was typed, never a file.
+    return isObject(answer) ? { ...answer, files } : answer;
   } catch (thrown) {
     if (!staysHere(thrown)) throw thrown;
-    const initialValue: Record<string, string> = {};
-    const files: Record<string, File> = {};
-    for (const [name, value] of await sent.formData()) {
-      if (typeof value === "string") initialValue[name] = value;
-      else if (value.size > 0) files[name] = value;
-    }
-    const result = { initialValue } as SubmissionResult<string[]>;
+    const { typed, files } = await contentsOf(sent);
+    const result = { initialValue: typed } as SubmissionResult<string[]>;
     return data({ result, now: undefined, files }, LOGIN_TIMEOUT);
   }
+}
+
+async function contentsOf(sent: Request): Promise<{ typed: Record<string, string>; files: ChosenFiles }> {
+  const typed: Record<string, string> = {};
+  const files: ChosenFiles = {};
+  for (const [name, value] of await sent.formData()) {
+    if (typeof value === "string") typed[name] = value;
+    else if (value.size > 0) files[name] = [...(files[name] ?? []), value];
+  }
+  return { typed, files };
+}
+
+function isObject(answer: unknown): answer is object {
+  return typeof answer === "object" && answer !== null;
 }
 
 function staysHere(thrown: unknown): boolean {

@@ -1,9 +1,9 @@
-import { Dialog } from "radix-ui";
-import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useId, useState } from "react";
 import { href } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { Modal } from "#app/kit/message/modal.tsx";
 import { announceSessionBack, keepPageAtSessionEnd } from "./session-events.ts";
 
 const PASSWORD = {
@@ -33,6 +33,7 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
   const [asking, setAsking] = useState<typeof PASSWORD>();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const id = useId();
   useEffect(
     () =>
       keepPageAtSessionEnd((by) => {
@@ -60,25 +61,23 @@ export function SessionDialog({ whenSending = false }: SessionDialogProps) {
     return undefined;
   }
 
+  if (!asking) return null;
   return (
-    <Dialog.Root open={asking !== undefined}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/50" />
-        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float">
-          <Dialog.Title className="font-bold text-xl">Tu sesión terminó</Dialog.Title>
-          <Dialog.Description className="text-ink-soft">{asking?.text}</Dialog.Description>
-          {asking && (
-            <form onSubmit={(event) => logIn(event, asking)} className="grid gap-4">
-              {problem && <Alert kind="error">{problem}</Alert>}
-              {asking === PASSWORD ? <PasswordFields /> : <CodeField />}
-              <Button type="submit" aria-disabled={sending}>
-                {sending ? "Ingresando…" : "Ingresar y seguir"}
-              </Button>
-            </form>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <h2 id={`${id}-title`} className="font-bold text-xl">
+        Tu sesión terminó
+      </h2>
+      <p id={`${id}-text`} className="text-ink-soft">
+        {asking.text}
+      </p>
+      <form onSubmit={(event) => logIn(event, asking)} className="grid gap-4">
+        {problem && <Alert kind="error">{problem}</Alert>}
+        {asking === PASSWORD ? <PasswordFields /> : <CodeField />}
+        <Button type="submit" aria-disabled={sending}>
+          {sending ? "Ingresando…" : "Ingresar y seguir"}
+        </Button>
+      </form>
+    </Modal>
   );
 }
 

@@ -74,7 +74,7 @@ export async function resendVerification(
     if (person && by)
       await recordAudit(transaction, by, {
         ...{ action: "update", entity: "customer", entityId: person.id },
-        ...{ before: { verificationMail: null }, after: { verificationMail: email } },
+        ...{ before: { verificationMail: null }, after: { verificationMail: "Enviado" } },
       });
   });
   return { ok: true };

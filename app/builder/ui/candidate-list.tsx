@@ -1,13 +1,14 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { withUnits } from "#app/builder/build.ts";
 import type { Candidate } from "#app/builder/candidates.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
-import { builderPath, sortings } from "#app/builder/step-filters.ts";
+import { builderPath, type StepFilters } from "#app/builder/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps.ts";
+import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { CONTROL } from "#app/kit/form/field.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { CandidateForm } from "./candidate-form.tsx";
 import { stateLooks, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateListProps {
@@ -19,16 +20,13 @@ interface CandidateListProps {
 export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;
-  const { shown, next } = candidates;
+  const { shown, next, readAs } = candidates;
   return (
     <div id="elegir" className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
-      <CandidateForm step={step} build={build} />
+      <CandidateForm step={step} build={build} candidates={candidates} />
+      <SearchNotice text={filters.text} readAs={readAs} />
       {shown.length === 0 ? (
-        <p role="status">
-          {filters.all
-            ? "No hay productos así. Prueba con otras palabras u otra marca."
-            : "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte."}
-        </p>
+        <p role="status">{emptySentence(filters)}</p>
       ) : (
         <ul className="grid gap-3">
           {shown.map((candidate) => (
@@ -62,51 +60,12 @@ export function CandidateList({ step, build }: CandidateListProps) {
   );
 }
 
-function CandidateForm({ step, build: { address, filters, candidates } }: CandidateListProps) {
-  return (
-    <Form
-      method="get"
-      action={`${href("/arma-tu-pc")}#elegir`}
-      // What was typed for one step is not filters of the next.
-      key={`${step.type} ${JSON.stringify(filters)}`}
-      role="search"
-      aria-label={`Buscar en ${step.name}`}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]"
-    >
-      {address && <input type="hidden" name="partes" value={address} />}
-      <input type="hidden" name="paso" value={step.type} />
-      <label className="grid gap-1.5 font-medium text-sm">
-        Buscar
-        <input type="search" name="buscar" defaultValue={filters.text} maxLength={120} className={CONTROL} />
-      </label>
-      <label className="grid gap-1.5 font-medium text-sm">
-        Marca
-        <select name="marca" defaultValue={filters.brand} className={CONTROL}>
-          <option value="">Todas</option>
-          {candidates?.brands.map((brand) => (
-            <option key={brand}>{brand}</option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1.5 font-medium text-sm">
-        Ordenar por
-        <select name="orden" defaultValue={filters.sorting} className={CONTROL}>
-          {Object.entries(sortings).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="submit" className={buttonClass("secondary")}>
-        Aplicar
-      </button>
-      <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-full">
-        <input type="checkbox" name="todas" value="si" defaultChecked={filters.all} className="size-5" />
-        Mostrar también lo que no es compatible, con el motivo
-      </label>
-    </Form>
-  );
+function emptySentence({ text, brands, attributes, all }: StepFilters): string {
+  const narrowed = text !== "" || brands.length + attributes.length > 0;
+  if (all) return "No hay productos así. Prueba con otras palabras o quita filtros.";
+  if (narrowed)
+    return "Ningún producto así va con lo que elegiste. Prueba con otras palabras, quita filtros o mira también lo que no es compatible.";
+  return "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte.";
 }
 
 interface CandidateRowProps extends CandidateListProps {

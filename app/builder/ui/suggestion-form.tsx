@@ -48,7 +48,7 @@ export function SuggestionForm() {
         </button>
       </Form>
       <details className="text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">Cómo la elegimos</summary>
+        <summary className="min-h-11 cursor-pointer py-3 font-medium">Cómo la elegimos</summary>
         <p>
           Repartimos tu presupuesto entre las partes. De cada una elegimos, entre lo que hay en stock, la más
           cara que entre en su porción y vaya con las demás; lo que sobra pasa a la siguiente. Si el total se

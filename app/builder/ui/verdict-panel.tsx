@@ -64,7 +64,7 @@ export function VerdictPanel({ build: { verdict, parts, chosen, matches, pairs }
       )}
       {told.length > 0 && (
         <details className="rounded-control border border-line px-4 py-1 text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             {told.length === 1 ? "1 aviso" : `${told.length} avisos`}
           </summary>
           <div className="pb-3">
@@ -91,16 +91,15 @@ function sentenceOf(state: VerdictState, count: number, warnings: number): strin
 function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
   return (
     <details className="rounded-control border border-line px-4 py-1 text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Qué se revisó, de dos en dos
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Qué se revisó, de dos en dos</summary>
       <ul className="grid gap-3 pb-3">
-        {pairs.map(({ names, state, texts }) => (
+        {pairs.map(({ names, state, warned, texts }) => (
           <li key={names.join()} className="grid gap-1 border-line border-t pt-3">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="wrap-anywhere font-medium">{names.join(" ↔ ")}</span>
               <span className={`rounded-full px-2 py-0.5 font-medium ${stateLooks[state]}`}>
                 {stateNames[state]}
+                {warned && state === "compatible" && ", con aviso"}
               </span>
             </p>
             <Sentences texts={texts} />

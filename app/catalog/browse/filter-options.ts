@@ -26,6 +26,7 @@ export interface FilterOptions {
 
 /** The type of which all products of a list are, and what it is narrowed by. */
 export interface ListType {
+  id: number;
   attributes: (Attribute & {
     /** that products have, of a choice */
     values: string[];

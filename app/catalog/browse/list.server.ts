@@ -56,7 +56,7 @@ export async function listProducts(db: Db, asked: Filters, onlyCategory?: string
   const unknown = !options.categories.some(({ slug }) => slug === category);
   if (unknown && category !== undefined && !onlyCategory) ({ options } = await readAbout(db, "", undefined));
   const only = onlySubcategory({ ...asked, category }, options);
-  const type = only === undefined ? undefined : await readListType(db, only);
+  const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...asked, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
   const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, says);

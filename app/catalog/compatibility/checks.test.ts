@@ -43,6 +43,11 @@ test("every two parts have their verdict, with what was found", () => {
   ]);
 });
 
+test("two parts that fit with a warning say so", () => {
+  expect(pairVerdicts([ryzen5600, b550])).toMatchObject([{ state: "compatible", warned: true }]);
+  expect(pairVerdicts([b550, h5])).toMatchObject([{ state: "compatible", warned: false }]);
+});
+
 test("a part's own finding is told once, not with every other", () => {
   const two = having(h5, {}, 2);
   expect(pairVerdicts([two, b550, rm750]).flatMap(({ texts }) => texts)).not.toContain(

@@ -101,7 +101,9 @@ export function matchesOf(parts: readonly Part[], findings: readonly Finding[]):
 export interface PairVerdict {
   names: [string, string];
   state: VerdictState;
-  /** what was found; where nothing decides against it, what matches before */
+  /** something is to be minded though it fits */
+  warned: boolean;
+  /** what matches, then what was found */
   texts: string[];
 }
 
@@ -113,7 +115,9 @@ export function pairVerdicts(parts: readonly Part[]): PairVerdict[] {
       const findings = verdictOf([one, other]).findings.filter(({ text }) => !alone.has(text));
       const texts = [...matchesOf([one, other], findings), ...textsOf(findings)];
       if (texts.length === 0) return [];
-      return [{ names: [one.name, other.name], state: stateOf(findings), texts: [...new Set(texts)] }];
+      const warned = findings.some(({ kind }) => kind === "warning");
+      const names: [string, string] = [one.name, other.name];
+      return [{ names, state: stateOf(findings), warned, texts: [...new Set(texts)] }];
     }),
   );
 }

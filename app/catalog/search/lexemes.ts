@@ -23,7 +23,7 @@ export function brandLexeme(brand: string): string {
   return `$${textWords(brand).join("-")}`;
 }
 
-function typeLexeme(id: number): string {
+export function typeLexeme(id: number): string {
   return `^${id}`;
 }
 

@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
+import { readConsents } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -13,6 +14,7 @@ import { customerIntent } from "#app/customers/customer.ts";
 import { findCustomer } from "#app/customers/customer-list.server.ts";
 import { readCustomerRecord } from "#app/customers/customer-record.server.ts";
 import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
+import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -45,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
     balances: await readBalance(db, params.id),
+    consents: await readConsents(db, params.id),
   };
 }
 
@@ -77,7 +80,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs, balances } = loaderData;
+  const { customer, address, orders, repairs, balances, consents } = loaderData;
   const state = customer.blocked ? "Bloqueado" : customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -143,6 +146,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+        </Card>
+        <Card id="consentimientos" title="Qué aceptó">
+          <ConsentList consents={consents} />
         </Card>
       </div>
       <SessionDialog whenSending />

@@ -77,6 +77,14 @@ test("orders, repairs, complaints and requests of those dates, guests too, and o
   expect(await emails()).toEqual(["ana@correo.example", "olga@correo.example", rosa.email]);
 });
 
+test("more people than are written at once are all on the list, each once", async () => {
+  const code = (n: number) => `cliente${n}@correo.example`;
+  const lista = Array.from({ length: 1001 }, (_, n) => code(n)).join(" ");
+  expect(await add({ lista })).toEqual({ added: 1001, unknown: [] });
+  expect(await add({ lista })).toEqual({ added: 0, unknown: [] });
+  expect(new Set(await emails()).size).toBe(1001);
+});
+
 test("a claim without an e-mail is on the list, to be called", async () => {
   await complaintOf(db, { email: null, address: "Av. Grau 1", phone: "987654321" });
   await add({ grupos: ["reclamos"] });

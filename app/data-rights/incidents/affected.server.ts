@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { NO_EMAIL } from "#app/customers/erase-repairs.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -58,36 +59,38 @@ export interface Added {
   unknown: string[];
 }
 
-/** Adds to the list of an incident those that the groups and the pasted list name; undefined without such an incident. */
-export function addPeople(
+/** On the embedded database everybody waits for a statement: each is short. */
+const AT_ONCE = 500;
+
+/**
+ * Adds to the list of an incident those that the groups and the pasted list name; undefined without such an incident.
+ * It may be every customer: that is written a few at a time, and what was interrupted is completed by doing it again.
+ */
+export async function addPeople(
   db: Db,
   id: number,
   { grupos, desde, hasta, lista }: PeopleForm,
   by: Author,
   now: Date,
 ): Promise<Added | undefined> {
-  return inTransaction(db, async (transaction) => {
-    const incident = await transaction
-      .selectFrom("incident")
-      .select("id")
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!incident) return undefined;
-    const range = { since: desde, until: hasta };
-    const before = await countPeople(transaction, id);
-    const add = (source: Source, reason: string) => insertPeople(transaction, { id, source, reason, now });
-    for (const group of grupos)
-      await add(sources[group](range), reasonWords[group] + (dated(group) ? rangeWords(range) : ""));
-    const { emails, numbers, unknown } = readPasted(lista);
-    if (emails.length > 0) await add(pastedEmails(emails), "En la lista pegada");
-    if (numbers.length > 0)
-      await add(sql`select ${BUYER} and number = any(${numbers})`, "Su pedido, en la lista pegada");
-    const missing = await unknownOrders(transaction, numbers);
-    const people = await countPeople(transaction, id);
-    await audit(transaction, by, id, { people });
-    return { added: people - before, unknown: [...unknown, ...missing] };
+  const incident = await db.selectFrom("incident").select("id").where("id", "=", id).executeTakeFirst();
+  if (!incident) return undefined;
+  const range = { since: desde, until: hasta };
+  const before = await countPeople(db, id);
+  const add = (source: Source, reason: string) => insertPeople(db, { id, source, reason, now });
+  for (const group of grupos)
+    await add(sources[group](range), reasonWords[group] + (dated(group) ? rangeWords(range) : ""));
+  const { emails, numbers, unknown } = readPasted(lista);
+  if (emails.length > 0) await add(pastedEmails(emails), "En la lista pegada");
+  if (numbers.length > 0)
+    await add(sql`select ${BUYER} and number = any(${numbers})`, "Su pedido, en la lista pegada");
+  const missing = await unknownOrders(db, numbers);
+  const people = await inTransaction(db, async (transaction) => {
+    const count = await countPeople(transaction, id);
+    await audit(transaction, by, id, { people: count });
+    return count;
   });
+  return { added: people - before, unknown: [...unknown, ...missing] };
 }
 
 /** Takes people off the list, except those who were mailed. Gives how many were taken off. */
@@ -110,15 +113,24 @@ async function insertPeople(
   db: Db,
   { id, source, reason, now }: { id: number; source: Source; reason: string; now: Date },
 ): Promise<void> {
-  await sql`
-    insert into incident_person (incident_id, contact, name, email, phone, reasons, created_at)
-    select ${id}::int, contact, coalesce(name, ''), email, nullif(phone, ''), array[${reason}::text], ${now}::timestamptz
-    from (select distinct on (contact) * from (${source}) found order by contact, at desc nulls last) newest
-    on conflict (incident_id, contact) do update set
-      name = case when incident_person.name = '' then excluded.name else incident_person.name end,
-      phone = coalesce(incident_person.phone, excluded.phone),
-      reasons = case when excluded.reasons <@ incident_person.reasons then incident_person.reasons
-        else incident_person.reasons || excluded.reasons end`.execute(db);
+  // As one value: everybody would wait for seconds while tens of thousands of rows are read.
+  const { rows } = await sql<{ people: object[] | null }>`
+    select json_agg(found) as people from (
+      select distinct on (contact) contact, coalesce(name, '') as name, email, nullif(phone, '') as phone
+      from (${source}) rows order by contact, at desc nulls last
+    ) found`.execute(db);
+  await inBatches(rows[0]?.people ?? [], AT_ONCE, async (batch) => {
+    await sql`
+      insert into incident_person (incident_id, contact, name, email, phone, reasons, created_at)
+      select ${id}::int, contact, name, email, phone, array[${reason}::text], ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
+        as found (contact text, name text, email text, phone text)
+      on conflict (incident_id, contact) do update set
+        name = case when incident_person.name = '' then excluded.name else incident_person.name end,
+        phone = coalesce(incident_person.phone, excluded.phone),
+        reasons = case when excluded.reasons <@ incident_person.reasons then incident_person.reasons
+          else incident_person.reasons || excluded.reasons end`.execute(db);
+  });
 }
 
 /** With the name from the account or an order; without either it is an e-mail alone. */

@@ -55,10 +55,15 @@ export default function MyDataPage({ loaderData: { consents, advertising } }: Ro
           </Form>
         </Card>
         <Card id="copia" title="Acceso, copia y portabilidad">
-          <p className="mb-4">Descarga ahora todo lo que guardamos de ti, en un formato de uso común.</p>
-          <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
-            Descargar mis datos (JSON)
-          </a>
+          <p className="mb-4">
+            Descarga ahora lo que guardamos de ti, en un formato de uso común. Las notas internas de la tienda
+            no van en el archivo: pídelas con una solicitud de acceso.
+          </p>
+          <p>
+            <a href={href("/cliente/perfil/datos")} download className={buttonClass("secondary")}>
+              Descargar mis datos (JSON)
+            </a>
+          </p>
         </Card>
         <Card id="rectificacion" title="Rectificación y eliminación">
           <p className="mb-4">Corrige tus datos en tu perfil y en tus direcciones, o elimina tu cuenta.</p>
@@ -79,9 +84,11 @@ export default function MyDataPage({ loaderData: { consents, advertising } }: Ro
             Pide que dejemos de usar tus datos para algo, o lo que no puedes hacer tú. Te respondemos en el
             plazo de la ley.
           </p>
-          <Link to={href("/datos-personales/solicitud")} className={buttonClass("secondary")}>
-            Hacer una solicitud
-          </Link>
+          <p>
+            <Link to={href("/datos-personales/solicitud")} className={buttonClass("secondary")}>
+              Hacer una solicitud
+            </Link>
+          </p>
         </Card>
         <Card id="consentimientos" title="Qué aceptaste">
           <ConsentList consents={consents} />

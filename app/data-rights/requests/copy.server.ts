@@ -10,6 +10,8 @@ import { incidentsOf } from "#app/data-rights/incidents/people-list.server.ts";
 import { orderData } from "#app/orders/purchases/order-data.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { readReturnsOf } from "#app/orders/returns/read-returns.server.ts";
+import { readBalance } from "#app/payments/balance.server.ts";
+import { readPaymentsOf } from "#app/payments/payments-of.server.ts";
 import { readVouchersOf } from "#app/payments/vouchers.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readRequestsOf } from "./read-requests.server.ts";
@@ -21,15 +23,28 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
   const orders = await readOrdersOf(db, id);
   const returns = await readReturnsOf(db, id);
   const vouchers = await readVouchersOf(db, id);
+  const payments = await readPaymentsOf(db, id);
   const pedidos = orders.map((order) => {
     const isOfOrder = ({ number }: { number: string }) => number === order.number;
-    return orderData(order, { returns: returns.filter(isOfOrder), vouchers: vouchers.filter(isOfOrder) });
+    return orderData(order, {
+      returns: returns.filter(isOfOrder),
+      vouchers: vouchers.filter(isOfOrder),
+      payments: payments.filter(isOfOrder),
+    });
   });
   const armados = (await readSavedBuilds(db, id)).map(({ name, parts, gone }) => ({
     nombre: name,
     partes: [...parts, ...gone].map((part) => ({ producto: part.name, unidades: part.units })),
   }));
-  return { ...(await collectMyData(db, id, pedidos)), armados, ...(await besides(db, email, id)) };
+  const saldoAFavor = (await readBalance(db, id)).map(({ amount, currency }) => ({
+    ...{ monto: amount / 100, moneda: currency },
+  }));
+  return {
+    ...(await collectMyData(db, id, pedidos)),
+    saldoAFavor,
+    armados,
+    ...(await besides(db, email, id)),
+  };
 }
 
 /** The same of a confirmed e-mail, with an account or without. */

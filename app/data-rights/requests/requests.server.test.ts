@@ -1,7 +1,10 @@
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createMailSender } from "#app/mail/sender.server.ts";
+import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
+import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
+import { quoteRepair } from "#app/repairs/quote.server.ts";
 import { complaintOf } from "#tests/support/complaints.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
@@ -119,6 +122,41 @@ test("the copy holds what was left with the e-mail, and nothing of others", asyn
   const rosas = await copyOfEmail(db, "rosa@yupana.example");
   expect(rosas).toMatchObject({ reclamos: [{ hoja: "000000001-2026", detalle: "Llegó dañada." }] });
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
+});
+
+test("the copy tells payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
+  const rosa = await customerWithAddress(db);
+  const number = await orderOf(db, rosa, await addProduct(db));
+  const surroundings = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
+  const paid = { number, kind: "payment", method: "transferencia", amount: 50_000, note: "" } as const;
+  const told = { ...paid, form: crypto.randomUUID(), operationNumber: "000123" };
+  expect(await recordPayment(db, told, by(), surroundings)).toMatchObject({ ok: true });
+  const code = await repairOf(db, { customer: rosa });
+  const move = { code, from: "recibido", to: "diagnostico", note: "La abrimos." } as const;
+  await moveRepair(db, move, by(), surroundings);
+  await quoteRepair(db, { code, amount: 12_000, note: null }, by(), surroundings);
+  await addNote(db, { code, text: "Revisar la fuente.", internal: true }, by(), surroundings);
+
+  const copy = await copyOfEmail(db, rosa.email);
+  expect(copy).toMatchObject({
+    pedidos: [
+      {
+        total: { moneda: "PEN" },
+        recorrido: [{ estado: "pedido" }],
+        pagos: [{ que: "pago", monto: { monto: 500, moneda: "PEN" }, operacion: "000123" }],
+      },
+    ],
+    reparaciones: [
+      {
+        presupuesto: { monto: 120, moneda: "PEN" },
+        historia: expect.arrayContaining([
+          expect.objectContaining({ quien: "la tienda", nota: "La abrimos." }),
+          expect.objectContaining({ presupuesto: { monto: 120, moneda: "PEN" } }),
+        ]),
+      },
+    ],
+  });
+  expect(JSON.stringify(copy)).not.toContain("Revisar la fuente.");
 });
 
 test("an account's owner gets its copy; an unconfirmed account shows nothing of what was typed", async () => {

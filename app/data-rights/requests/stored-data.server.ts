@@ -37,6 +37,8 @@ export interface StoredData {
   openRepairs: number;
   complaints: number;
   requests: number;
+  /** whose list of affected people has the e-mail */
+  incidents: number;
   security: number;
 }
 
@@ -44,14 +46,17 @@ export async function readStoredData(db: Db, email: string): Promise<StoredData>
   const person = await findPerson(db, email);
   const id = person?.id ?? "";
   const repairs = await guestRepairs(db, email).select("status").execute();
-  const { rows } = await sql<Pick<StoredData, "orders" | "complaints" | "requests" | "security">>`
+  const { rows } = await sql<
+    Pick<StoredData, "orders" | "complaints" | "requests" | "incidents" | "security">
+  >`
     select (select count(*)::int from "order" where customer_id = ${id}) as orders,
       (select count(*)::int from complaint where email = ${email}) as complaints,
       (select count(*)::int from rights_request where email = ${email}) as requests,
+      (select count(*)::int from incident_person where email = ${email}) as incidents,
       (select count(*)::int from security_event where who = ${email} or person_id = ${id}) as security`.execute(
     db,
   );
-  const counts = rows[0] ?? { orders: 0, complaints: 0, requests: 0, security: 0 };
+  const counts = rows[0] ?? { orders: 0, complaints: 0, requests: 0, incidents: 0, security: 0 };
   const balances = person?.kind === "customer" ? await readBalance(db, id) : [];
   return {
     account: person?.kind,

@@ -1,20 +1,28 @@
-import { agreedNames, type ConsentSource, sourceNames } from "#app/accounts/consent/consent.ts";
+import { Link } from "react-router";
+import { agreedNames, type ConsentSource, sourceNames, textPaths } from "#app/accounts/consent/consent.ts";
 import type { ConsentRecord } from "#app/accounts/consent/consents.server.ts";
+import { textLink } from "#app/accounts/ui/panel.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** Everything that somebody agreed to or withdrew, newest first. */
+/** Everything that somebody agreed to or withdrew, newest first, for themselves and for the owner. */
 export function ConsentList({ consents }: { consents: readonly ConsentRecord[] }) {
   if (consents.length === 0) return <p>Todavía no hay nada registrado.</p>;
   return (
     <ul className="grid divide-y divide-line">
-      {consents.map(({ name, versionId, given, source, at }) => (
+      {consents.map(({ name, versionId, given, source, sentence, at }) => (
         <li key={`${name} ${at.toISOString()}`} className="py-3 first:pt-0 last:pb-0">
           <p className="font-semibold">
-            {agreedNames[name]}: {given ? "aceptaste" : "retiraste tu consentimiento"}
+            {agreedNames[name]}: {given ? "aceptado" : "consentimiento retirado"}
           </p>
           <p className="text-ink-soft text-sm">
-            {formatMoment(at)}, {sourceNames[source as ConsentSource] ?? source}. Versión n.º {versionId} del
-            texto.
+            {formatMoment(at)}, {sourceNames[source as ConsentSource] ?? source}.{" "}
+            {name === "publicidad" ? (
+              `“${sentence}”`
+            ) : (
+              <Link to={`${textPaths[name]}?version=${versionId}`} className={textLink}>
+                Versión n.º {versionId} del texto
+              </Link>
+            )}
           </p>
         </li>
       ))}

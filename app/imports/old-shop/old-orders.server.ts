@@ -89,7 +89,7 @@ async function addOrders(db: Db, { entryId }: Writer, orders: readonly OldOrder[
   await recordChange(db, ["orders"]);
   const writes = made.map(({ id, number, total }) => ({
     ...({ action: "create", entity: "order", entityId: id, before: null } as const),
-    after: { number, total, via: "import" },
+    after: { number, total, currency, via: "import" },
   }));
   await recordAuditRows(db, entryId, writes);
 }

@@ -11,7 +11,7 @@ interface IssuedFormProps {
   issued: ShownIssued | null;
   result: SubmissionResult<string[]> | undefined;
   problem: string | undefined;
-  chosen: File | undefined;
+  chosen: File[] | undefined;
 }
 
 export function IssuedForm({ issued, result, problem, chosen }: IssuedFormProps) {

@@ -10,7 +10,7 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   /** what is wrong with the file sent */
   problem: string | undefined;
   /** chosen before the field was drawn anew */
-  chosen?: File | undefined;
+  chosen?: File[] | undefined;
 }
 
 /** A labelled file input whose mistakes the action tells, outside of the form library. */
@@ -43,8 +43,8 @@ export function FileField({ name, label, problem, chosen, ...rest }: FileFieldPr
   );
 }
 
-function listOf(file: File): FileList {
+function listOf(files: File[]): FileList {
   const list = new DataTransfer();
-  list.items.add(file);
+  for (const file of files) list.items.add(file);
   return list.files;
 }

@@ -1,5 +1,6 @@
-import { AlertDialog } from "radix-ui";
-import { buttonClass } from "#app/kit/button.tsx";
+import { useId } from "react";
+import { Button } from "#app/kit/button.tsx";
+import { Modal } from "./modal.tsx";
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,27 +22,34 @@ export default function ConfirmDialog({
   onClose,
   returnFocusTo,
 }: ConfirmDialogProps) {
+  const id = useId();
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-50 bg-black/50" />
-        <AlertDialog.Content
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            returnFocusTo()?.focus();
+    <Modal
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      {...{ onClose, returnFocusTo }}
+    >
+      <h2 id={`${id}-title`} className="font-bold text-xl">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="text-ink-soft">
+        {description}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            onConfirm();
+            onClose();
           }}
-          className="fixed top-1/2 left-1/2 z-50 grid w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 rounded-card bg-surface p-6 shadow-float"
         >
-          <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel className={buttonClass("secondary")}>Cancelar</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonClass("danger")} onClick={onConfirm}>
-              {confirm}
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -10,8 +10,8 @@ import {
 import { author } from "#tests/support/catalog-office.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addProduct } from "#tests/support/products.ts";
-import { findAuditEntry, listAudit, listAuditedThings } from "./audit-log.server.ts";
-import { type AuditNarrowing, readAuditNarrowing, shownValue } from "./audit-log.ts";
+import { findAuditEntry, listAudit, listAuditedThings, pricesCurrencyAt } from "./audit-log.server.ts";
+import { type AuditNarrowing, amountsCurrency, readAuditNarrowing, shownValue } from "./audit-log.ts";
 
 const { db } = await testDatabase();
 const nothing: AuditNarrowing = readAuditNarrowing(new URLSearchParams());
@@ -120,9 +120,35 @@ test("nothing secret is kept, and what is kept can be neither changed nor delete
 
 test("values are shown as people read them", () => {
   const names = { categories: [{ id: 2, name: "Mouses" }], labels: [{ id: 5, name: "RGB" }], types: [] };
-  expect(shownValue("price", 12_550, names)).toBe("125.50");
-  expect(shownValue("categoryId", 2, names)).toBe("Mouses");
-  expect(shownValue("labelIds", [5, 6], names)).toBe("RGB, n.º 6");
-  expect(shownValue("hidden", false, names)).toBe("No");
-  expect(shownValue("note", null, names)).toBe("—");
+  expect(shownValue("price", 12_550, names, "PEN")).toBe("S/\u00a0125.50");
+  expect(shownValue("amount", 12_550, names, "USD")).toBe("$\u00a0125.50");
+  expect(shownValue("quote", 12_550, names, "USD")).toBe("S/\u00a0125.50");
+  expect(shownValue("categoryId", 2, names, "PEN")).toBe("Mouses");
+  expect(shownValue("labelIds", [5, 6], names, "PEN")).toBe("RGB, n.º 6");
+  expect(shownValue("hidden", false, names, "PEN")).toBe("No");
+  expect(shownValue("note", null, names, "PEN")).toBe("—");
+});
+
+test("an amount is told in the currency that it was of: its own, or that of prices on that day", async () => {
+  const price = {
+    action: "update",
+    entity: "product",
+    entityId: 1,
+    before: { price: 1 },
+    after: { price: 2 },
+  } as const;
+  const currencies = { entity: "setting", entityId: "monedas", action: "update" } as const;
+  await recordAudit(db, by, price);
+  await recordAudit(db, by, { ...currencies, before: { currency: "USD" }, after: { currency: "PEN" } });
+  await recordAudit(db, by, price);
+  const entries = await db
+    .selectFrom("audit_entry")
+    .select("id")
+    .where("entity", "=", "product")
+    .orderBy("id")
+    .execute();
+  const told = await Promise.all(entries.map(({ id }) => pricesCurrencyAt(db, id)));
+  expect(told.slice(-2)).toEqual(["USD", "PEN"]);
+  expect(amountsCurrency({ amount: 1, currency: "USD" }, "PEN")).toBe("USD");
+  expect(amountsCurrency({ price: 1 }, "USD")).toBe("USD");
 });

@@ -3,8 +3,10 @@ import { matchesText } from "#app/catalog/search/match.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
@@ -40,6 +42,16 @@ export async function listAudit(
 
 export function findAuditEntry(db: Db, id: number): Promise<AuditRow | undefined> {
   return shown(db.selectFrom("audit_entry").where("id", "=", id)).executeTakeFirst();
+}
+
+/** What prices were held in when an entry was written: before the next change of that, or today. */
+export async function pricesCurrencyAt(db: Db, entryId: number): Promise<PriceCurrency> {
+  const { rows } = await sql<{ currency: PriceCurrency }>`
+    select before ->> 'currency' as currency from audit_entry
+    where entity = 'setting' and id > ${entryId} and jsonb_exists(before, 'currency') order by id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.currency ?? (await readSettings(db)).currency;
 }
 
 /** What one entry tells of inside: a product, a category or a label each. */

@@ -1,5 +1,6 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { readDay } from "#app/values/search-params.ts";
 
 export const auditActions = {
@@ -88,6 +89,23 @@ const FIELDS: Record<string, string> = {
   slides: "Portada",
   models: "PC armadas",
   note: "Nota",
+  state: "Estado",
+  units: "Unidades",
+  accepted: "Unidades aceptadas",
+  restocked: "Unidades repuestas",
+  refund: "Devuelto",
+  method: "Método de pago",
+  payment: "Movimiento",
+  amount: "Monto",
+  operationNumber: "Número de operación",
+  voucher: "Captura",
+  reason: "Motivo",
+  deliveryFee: "Costo de envío",
+  total: "Total",
+  link: "Enlace de pago",
+  rate: "Tipo de cambio",
+  on: "Del día",
+  via: "Origen",
   photo: "Foto",
   password: "Contraseña",
   sessions: "Sesiones abiertas",
@@ -168,13 +186,31 @@ export function fieldLabel(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-const PRICES = new Set(["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"]);
+const PRICES = new Set([
+  ...["price", "priceStep", "quote", "minimum", "maximum", "amount", "fee", "freeFrom"],
+  ...["deliveryFee", "total", "refund"],
+]);
+
+/** What the amounts of one side of a change are of: its own currency, or that of prices on that day. */
+export function amountsCurrency(
+  values: Record<string, unknown> | null,
+  prices: PriceCurrency,
+): PriceCurrency {
+  return priceCurrencies.find((each) => each === values?.currency) ?? prices;
+}
 
 /** A value as people read it. */
-export function shownValue(field: string, value: unknown, names: FieldNames): string {
+export function shownValue(
+  field: string,
+  value: unknown,
+  names: FieldNames,
+  currency: PriceCurrency,
+): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  if (PRICES.has(field) && typeof value === "number") return (value / 100).toFixed(2);
+  // Repairs are quoted in soles.
+  if (PRICES.has(field) && typeof value === "number")
+    return formatIn(field === "quote" ? "PEN" : currency, value);
   if (field === "labelIds" || Object.hasOwn(productFields, field))
     return fieldText(field as ValueName | "labelIds", value, names) || "—";
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);

@@ -11,14 +11,20 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
-import { type AuditedThing, findAuditEntry, listAuditedThings } from "#app/office/audit/audit-log.server.ts";
-import { fieldLabel, shownValue } from "#app/office/audit/audit-log.ts";
+import {
+  type AuditedThing,
+  findAuditEntry,
+  listAuditedThings,
+  pricesCurrencyAt,
+} from "#app/office/audit/audit-log.server.ts";
+import { amountsCurrency, fieldLabel, shownValue } from "#app/office/audit/audit-log.ts";
 import { actionLabel, entityLabel } from "#app/office/audit/audit-words.ts";
 import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
 import { thingPath } from "#app/office/audit/thing-path.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { formatMoment } from "#app/values/calendar.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { readPage } from "#app/values/search-params.ts";
 import type { Route } from "./+types/auditoria-cambio.ts";
 
@@ -31,11 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = readId(params.id);
   const entry = id && (await findAuditEntry(db, id));
   if (!entry) throw data(null, 404);
-  const names = await readProductChoices(db);
+  const known = { names: await readProductChoices(db), prices: await pricesCurrencyAt(db, entry.id) };
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading has the name of a change of many.
-  const rows = fieldChanges(entry, names).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const told = things.map((thing) => listedThing(thing, names));
+  const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
+  const told = things.map((thing) => listedThing(thing, known));
   return { entry, rows, things: told, pages, undo: await readUndo(db, id) };
 }
 
@@ -49,22 +55,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Written = Pick<AuditedThing, "before" | "after">;
 
-function fieldChanges({ before, after }: Written, names: FieldNames) {
+interface Known {
+  names: FieldNames;
+  /** what prices were held in */
+  prices: PriceCurrency;
+}
+
+function fieldChanges({ before, after }: Written, { names, prices }: Known) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     ...{ field, label: fieldLabel(field) },
-    before: shownValue(field, before?.[field], names),
-    after: shownValue(field, after?.[field], names),
+    before: shownValue(field, before?.[field], names, amountsCurrency(before, prices)),
+    after: shownValue(field, after?.[field], names, amountsCurrency(after, prices)),
   }));
 }
 
-function listedThing(thing: AuditedThing, names: FieldNames): ListedThing {
+function listedThing(thing: AuditedThing, known: Known): ListedThing {
   const { id, action, entity, title, after } = thing;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
     ...{ id, kept, path: thingPath(thing) },
     title: `${actionLabel(action)}: ${entityLabel(entity)} ${title}`,
-    changes: kept === undefined ? fieldChanges(thing, names) : [],
+    changes: kept === undefined ? fieldChanges(thing, known) : [],
   };
 }
 

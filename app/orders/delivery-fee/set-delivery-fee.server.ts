@@ -51,7 +51,8 @@ export function setDeliveryFee(
     const expiresAt = asksForRest(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
-      ...{ before: { deliveryFee: null, total: order.total }, after: { deliveryFee: fee, total } },
+      before: { deliveryFee: null, total: order.total, currency: order.currency },
+      after: { deliveryFee: fee, total, currency: order.currency },
     });
     if (order.email) {
       const store = await readSettings(transaction);

@@ -209,5 +209,12 @@ async function isWritten(db: Db, providerReference: string): Promise<boolean> {
 
 function audit({ db, by, found }: PaymentContext, after: Record<string, unknown>): Promise<void> {
   const { number } = found.order;
-  return recordAudit(db, by, { action: "create", entity: "order", entityId: number, before: null, after });
+  const told = { ...after, currency: CHARGED_IN };
+  return recordAudit(db, by, {
+    action: "create",
+    entity: "order",
+    entityId: number,
+    before: null,
+    after: told,
+  });
 }

@@ -47,10 +47,12 @@ export async function cancelOrder(
       .execute();
     // What the customer was about to read of its status is no longer so.
     await dropStatusMails(transaction, order.id);
+    // The order forgets its customer and what they wrote; ledger and audit are kept for ever.
+    const kept = by.id === order.customerId ? "Lo pidió el cliente." : reason;
     const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
       by,
-      note: reason,
+      note: kept,
       orderNumber: number,
     });
     const toReturn = moneyPaid(await readStanding(transaction, payable));
@@ -59,7 +61,7 @@ export async function cancelOrder(
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
       before: { cancelled_at: null, cancel_reason: null },
-      after: { cancelled_at: now, cancel_reason: reason },
+      after: { cancelled_at: now, cancel_reason: kept },
     });
     const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
     for (const { productId } of returned) tags.push(`product:${productId}`);

@@ -1,28 +1,35 @@
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
+import type { CustomerPayment } from "#app/payments/payments-of.server.ts";
 import type { CustomerVoucher } from "#app/payments/vouchers.server.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 
 interface HangingOn {
   returns: readonly ShownReturn[];
   vouchers: readonly CustomerVoucher[];
+  payments: readonly CustomerPayment[];
 }
 
+const money = (amount: number | null, currency: PriceCurrency | null) =>
+  amount === null ? null : { monto: amount / 100, moneda: currency };
+
 /** An order in its customer's copy of their data. */
-export function orderData(order: ShownOrder, { returns, vouchers }: HangingOn) {
+export function orderData(order: ShownOrder, { returns, vouchers, payments }: HangingOn) {
   return {
     numero: order.number,
     fecha: order.placedAt,
     estado: order.status,
-    total: order.total / 100,
-    moneda: order.currency,
+    recorrido: order.timeline.flatMap(({ status, at }) => (at ? [{ estado: status, fecha: at }] : [])),
+    anulado: order.cancelled && { fecha: order.cancelled.at, motivo: order.cancelled.reason },
+    total: money(order.total, order.currency),
     tipoDeCambio: order.rate === null ? null : order.rate / 10_000,
     nombres: order.firstName,
     apellidos: order.lastName,
     correo: order.email,
     celular: order.phone,
     direccion: order.address ?? order.pickup ?? "Recojo en tienda",
-    envio: order.deliveryFee === null ? null : order.deliveryFee / 100,
+    envio: money(order.deliveryFee, order.currency),
     courier: order.courier,
     guia: order.trackingNumber,
     comprobante: order.receipt && {
@@ -39,26 +46,30 @@ export function orderData(order: ShownOrder, { returns, vouchers }: HangingOn) {
     productos: order.lines.map(({ name, units, price }) => ({
       nombre: name,
       unidades: units,
-      precio: price / 100,
+      precio: money(price, order.currency),
+    })),
+    pago: order.payment,
+    pagos: payments.map(({ kind, method, amount, currency, operationNumber, at }) => ({
+      ...{ fecha: at, que: kind === "refund" ? "devolución" : "pago", metodo: method },
+      ...{ monto: money(amount, currency), operacion: operationNumber },
     })),
     comprobantesDePago: vouchers.map(({ id, number, method, amount, currency, ...voucher }) => ({
       fecha: voucher.at,
       metodo: method,
-      monto: amount / 100,
-      moneda: currency,
+      monto: money(amount, currency),
       operacion: voucher.operationNumber,
       estado: voucher.state,
       motivo: voucher.reason,
       captura: voucher.picture && `/cliente/mis-compras/${number}/capturas/${id}`,
     })),
     devoluciones: returns.map(
-      ({ id, number, state, reason, detail, photos, answer, at, refunded, lines }) => ({
+      ({ id, number, state, reason, detail, photos, answer, at, lines, ...returned }) => ({
         fecha: at,
         estado: state,
         motivo: returnReasons[reason],
         detalle: detail,
         respuesta: answer,
-        devuelto: refunded === null ? null : refunded / 100,
+        devuelto: money(returned.refunded, returned.refundCurrency),
         productos: lines.map(({ name, units, accepted }) => ({
           ...{ nombre: name, unidades: units, aceptadas: accepted },
         })),

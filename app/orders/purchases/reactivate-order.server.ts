@@ -41,8 +41,8 @@ export async function reactivateOrder(
     if (order.email) await queueMail(transaction, orderReactivatedMail({ store, origin }, order));
     await recordAudit(transaction, by, {
       ...{ action: "update", entity: "order", entityId: number },
-      before: { cancelled_at: order.cancelledAt, cancel_reason: order.cancelReason },
-      after: { cancelled_at: null, cancel_reason: null },
+      before: { cancelled_at: order.cancelledAt },
+      after: { cancelled_at: null },
     });
     const tags: Tag[] = ["orders", ...(order.customerId ? [`customer:${order.customerId}` as const] : [])];
     for (const { productId } of taken) tags.push(`product:${productId}`);

@@ -74,7 +74,8 @@ export async function moveReturn(db: Db, { id, state, order }: HeldReturn, move:
   await recordAudit(db, by, {
     ...{ action: "update", entity: "order_return", entityId: id },
     before: { state },
-    after: { state: to, number: order.number, answer, ...audited },
+    // The audit is kept for ever: what was written stays with the return, which forgets it.
+    after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },
   });
   await publishPayment(db, order);
 }

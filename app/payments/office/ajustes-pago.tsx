@@ -73,8 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const credentials = await credentialsOf(services, id, typed);
   const removeQr = typed.quitarQr === "on";
   if (changesData(before, method) || upload || credentials || (removeQr && before.qr)) {
-    // A browser does not give a file back.
-    const more = { problem: upload && "Elige otra vez la imagen del QR." };
+    // Without scripts a browser does not give a file back.
+    const more = { chooseAgain: upload && "Elige otra vez la imagen del QR." };
     if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } }, more);
     const again = await askPasswordAgain(context, typed.actual);
     if (!again.ok) return refusePassword(submission, again.check, more);
@@ -109,14 +109,17 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+  const chooseAgain = actionData && "chooseAgain" in actionData ? actionData.chooseAgain : undefined;
+  const chosen = actionData && "files" in actionData ? actionData.files.qr : undefined;
   return (
     <SettingsPage title={methodKinds[loaderData.id].label}>
       <MethodForm
         key={useLocation().key}
         {...loaderData}
         result={actionData?.result}
-        problem={actionData && "problem" in actionData ? actionData.problem : undefined}
-        chosen={actionData && "files" in actionData ? actionData.files.qr : undefined}
+        problem={problem ?? (chosen ? undefined : chooseAgain)}
+        chosen={chosen}
       />
       <p className="mt-6">
         <Link to={href("/administrador/ajustes/pagos")} className={buttonClass("quiet")}>

@@ -32,7 +32,7 @@ interface MethodFormProps {
   /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was drawn anew */
-  chosen: File | undefined;
+  chosen: File[] | undefined;
 }
 
 export function MethodForm(props: MethodFormProps) {

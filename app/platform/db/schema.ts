@@ -777,6 +777,17 @@ export interface EmptySearchDay {
   count: number;
 }
 
+/** What was looked for and found, and by how many visitors. */
+export interface SearchDay extends EmptySearchDay {}
+
+/** Who looked for it, so that nobody counts twice a day. */
+export interface SearcherDay {
+  /** YYYY-MM-DD in Lima */
+  day: string;
+  text: string;
+  visitor: string;
+}
+
 export interface RepairRequest {
   id: GeneratedAlways<number>;
   customer_id: string | null;
@@ -1208,6 +1219,8 @@ export interface Schema {
   visitor_day: VisitorDay;
   page_visit_day: PageVisitDay;
   empty_search_day: EmptySearchDay;
+  search_day: SearchDay;
+  searcher_day: SearcherDay;
   builder_place_day: BuilderPlaceDay;
   builder_part_day: BuilderPartDay;
   repair_request: RepairRequest;

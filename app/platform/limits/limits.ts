@@ -65,6 +65,8 @@ export const limits = {
   recordedView: { points: 1, seconds: 15 * MINUTE },
   /** ticket codes tried from one address */
   repairLookup: { points: 30, seconds: 15 * MINUTE },
+  /** the link that answers a quote, mailed again for one repair */
+  quoteLink: { points: 3, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

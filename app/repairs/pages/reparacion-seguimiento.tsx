@@ -1,20 +1,25 @@
 import { getFormProps } from "@conform-to/react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
+import { mailQuoteLink } from "#app/repairs/quote.server.ts";
 import { findRepair } from "#app/repairs/read-repairs.server.ts";
+import { hasExpired, type ShownRepair } from "#app/repairs/repair.ts";
 import { lookupForm } from "#app/repairs/repair-form.ts";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
+import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
+import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/reparacion-seguimiento.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -25,19 +30,27 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Shows the repair in the answer to the form, so that no e-mail stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, origin, now } = context.get(servicesContext);
   const submission = await readForm(request, lookupForm);
   if (submission.status !== "success") return formErrors(submission);
   const of = [networkOf(context.get(remoteAddressContext))];
   const taken = await takeAttempts(db, [{ limit: "repairLookup", of }]);
   if (!taken.ok) return formErrors(submission, tooMany(taken.seconds));
-  const { codigo: code, correo: email } = submission.value;
+  const { codigo: code, correo: email, enlace } = submission.value;
   const repair = await findRepair(db, { code, email });
-  if (repair) return data({ repair, result: submission.reply() });
-  return formErrors(submission, {
-    status: 404,
-    sentence: "No encontramos una reparación con ese código y ese correo.",
-  });
+  if (!repair)
+    return formErrors(submission, {
+      status: 404,
+      sentence: "No encontramos una reparación con ese código y ese correo.",
+    });
+  const expired = hasExpired(repair, now());
+  const mailed = enlace === "si" && repair.status === "presupuesto" && !expired;
+  if (mailed) {
+    const again = await takeAttempts(db, [{ limit: "quoteLink", of: [repair.code] }]);
+    if (!again.ok) return formErrors(submission, tooMany(again.seconds));
+    await mailQuoteLink(db, repair.code, { origin, now: now() });
+  }
+  return data({ repair, expired, mailed, result: submission.reply() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -81,9 +94,8 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
       {actionData && "repair" in actionData && (
         <div className="mt-8 max-w-3xl">
           <CustomerRepair repair={actionData.repair}>
-            {actionData.repair.status === "presupuesto" && (
-              <WhereToAnswer isCustomer={"correo" in loaderData} />
-            )}
+            {actionData.repair.status === "recibido" && <WhereToBring />}
+            {actionData.repair.status === "presupuesto" && <WhereToAnswer {...actionData} />}
           </CustomerRepair>
         </div>
       )}
@@ -91,18 +103,37 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Who asked for it while logged in answers there; else the mailed link alone proves whose repair it is. */
-function WhereToAnswer({ isCustomer }: { isCustomer: boolean }) {
+interface WhereToAnswerProps {
+  repair: ShownRepair;
+  expired: boolean;
+  /** the link has just been mailed */
+  mailed: boolean;
+}
+
+/** Code and e-mail show a repair; answering for it takes the mailed link, so that is mailed again here. */
+function WhereToAnswer({ repair, expired, mailed }: WhereToAnswerProps) {
+  const { code, email, quoteUntil } = repair;
   return (
     <div className="grid justify-items-start gap-3">
-      <p>
-        Para responder, abre el enlace del correo «Presupuesto de tu reparación» que te enviamos
-        {isCustomer ? " o entra a Mis reparaciones." : "."}
-      </p>
-      {isCustomer && (
-        <Link to={href("/cliente/mis-reparaciones")} className={buttonClass("secondary")}>
-          Ver mis reparaciones
-        </Link>
+      <QuoteTerm code={code} until={quoteUntil} expired={expired} />
+      {!expired && (
+        <>
+          <p>Para responder, abre el enlace que te enviamos por correo. Si no lo encuentras, pide otro.</p>
+          <Form method="post" action={href("/reparacion/seguimiento")}>
+            <input type="hidden" name="codigo" value={code} />
+            <input type="hidden" name="correo" value={email} />
+            <input type="hidden" name="enlace" value="si" />
+            <SubmitButton look="secondary" pending="Enviando…">
+              Enviarme el enlace otra vez
+            </SubmitButton>
+          </Form>
+          {mailed && (
+            <Alert kind="ok">
+              Te enviamos el enlace a <span className="wrap-anywhere">{email}</span>. Si no llega en unos
+              minutos, mira en correo no deseado.
+            </Alert>
+          )}
+        </>
       )}
     </div>
   );

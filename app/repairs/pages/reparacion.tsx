@@ -9,7 +9,6 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooMany } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -19,6 +18,7 @@ import { requestRepair } from "#app/repairs/request-repair.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { RepairRequestForm } from "#app/repairs/ui/repair-request-form.tsx";
 import { RepairSteps } from "#app/repairs/ui/repair-steps.tsx";
+import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/reparacion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -88,27 +88,6 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </p>
     </>
-  );
-}
-
-function WhereToBring() {
-  const { pickupPoints } = useStore();
-  if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;
-  return (
-    <section aria-labelledby="llevar" className="grid gap-2">
-      <h2 id="llevar" className="font-bold text-lg">
-        Qué traer y a dónde
-      </h2>
-      <p>Trae tu equipo con su cargador, y muestra tu código al entregarlo.</p>
-      <ul className="grid gap-1">
-        {pickupPoints.map(({ name, address, hours }) => (
-          <li key={`${name} ${address}`}>
-            <strong>{name}</strong>: {address}
-            {hours && ` (${hours})`}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

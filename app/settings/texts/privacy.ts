@@ -8,8 +8,10 @@ El titular del banco de datos personales de los clientes de {tienda} es {empresa
 - **De tu cuenta:** nombres, apellidos, correo y contraseña. La contraseña se guarda cifrada de modo que nadie, tampoco nosotros, puede leerla.
 - **De tu perfil:** celular y, solo si los indicas, género, fecha de nacimiento y foto.
 - **De tus entregas:** región, provincia, distrito, dirección y la recomendación que nos dejes.
-- **De tus compras:** productos, precios, fechas, estado de los pedidos y los correos que intercambiamos.
+- **De tus compras:** productos, precios, fechas, estado de los pedidos, documento de identidad o RUC para el comprobante, número de operación y captura del pago, devoluciones con sus fotos y los correos que intercambiamos.
+- **De lo que guardas:** favoritos, productos guardados, PC armadas y diseños de mochilas con sus imágenes.
 - **De tus reparaciones:** tu nombre, tu correo y la descripción del problema y, solo si los indicas, tu celular, tu equipo y fotos.
+- **De tus reclamos y solicitudes:** nombre, documento, domicilio, correo, teléfono y lo que escribes en el Libro de Reclamaciones o al ejercer tus derechos.
 - **De tu conexión:** la dirección IP y el navegador de tus sesiones e intentos de ingreso, para proteger las cuentas.
 - **De tu visita:** cuántas personas nos visitan por día y qué páginas se ven, sin asociarlo a tu nombre.
 
@@ -19,6 +21,7 @@ No pedimos datos de tarjetas ni de cuentas bancarias en la web, y no tratamos da
 
 - Crear tu cuenta, reconocerte al ingresar y protegerla.
 - Atender tus pedidos y reparaciones: coordinar pago, entrega, garantía y reclamos.
+- Responder en el Libro de Reclamaciones y a tus solicitudes sobre tus datos.
 - Escribirte sobre ellos. No enviamos publicidad sin tu consentimiento.
 - Emitir comprobantes y cumplir las normas tributarias y de protección al consumidor.
 - Saber, con cifras totales, cómo se usa la tienda.

@@ -5,7 +5,7 @@ const parts = [
   ["Hono, Kysely, Better Auth, pg-boss, pg, Zod, Conform, Flydrive, Pino", "MIT"],
   ["PGlite, sharp, prom-client", "Apache 2.0"],
   ["PostgreSQL", "PostgreSQL License"],
-  ["Node.js, Tailwind CSS, Radix UI, Embla Carousel, Sonner", "MIT"],
+  ["Node.js, Tailwind CSS, Embla Carousel, Sonner", "MIT"],
   ["Lucide, rate-limiter-flexible", "ISC"],
   ["Nodemailer", "MIT-0"],
   ["Inter, tipografía de Rasmus Andersson y colaboradores", "SIL Open Font License 1.1"],

@@ -1,16 +1,21 @@
+import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { privacyParts } from "#app/data-rights/privacy-parts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { readShownText } from "#app/settings/texts.server.ts";
+import { readAskedText } from "#app/settings/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/politica-de-privacidad.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readShownText(context.get(servicesContext).db, "privacidad", privacyParts);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = await readAskedText(context.get(servicesContext).db, "privacidad", url, privacyParts);
+  if (!text) throw data(null, 404);
+  return text;
 }
 
-export default function PoliticaDePrivacidad({ loaderData: { nodes, updated } }: Route.ComponentProps) {
+export default function PoliticaDePrivacidad({
+  loaderData: { nodes, updated, version },
+}: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage
@@ -26,6 +31,7 @@ export default function PoliticaDePrivacidad({ loaderData: { nodes, updated } }:
         </>
       }
       updated={updated}
+      version={version}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -1,15 +1,20 @@
+import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { useStore } from "#app/kit/store-context.tsx";
-import { readShownText } from "#app/settings/texts.server.ts";
+import { readAskedText } from "#app/settings/texts.server.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/terminos-y-condiciones.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readShownText(context.get(servicesContext).db, "terminos");
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = await readAskedText(context.get(servicesContext).db, "terminos", url);
+  if (!text) throw data(null, 404);
+  return text;
 }
 
-export default function TerminosYCondiciones({ loaderData: { nodes, updated } }: Route.ComponentProps) {
+export default function TerminosYCondiciones({
+  loaderData: { nodes, updated, version },
+}: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage
@@ -17,6 +22,7 @@ export default function TerminosYCondiciones({ loaderData: { nodes, updated } }:
       description={`Las reglas de compra en ${name}: precios, pedidos, entregas, garantía y reclamos.`}
       intro="Las reglas de tu compra con nosotros. Al registrarte y al confirmar un pedido las aceptas."
       updated={updated}
+      version={version}
     >
       <Prose nodes={nodes} />
     </ProsePage>

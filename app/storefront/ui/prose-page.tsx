@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 
 interface ProsePageProps {
@@ -9,6 +9,8 @@ interface ProsePageProps {
   intro?: ReactNode;
   /** the day of the last change, as in 2026-11-21 */
   updated?: string;
+  /** of a text that was asked for by its number: it may be an old one */
+  version?: number | undefined;
   /** the sections' ids and headings, to jump to */
   contents?: readonly (readonly [id: string, heading: string])[];
   children: ReactNode;
@@ -25,16 +27,34 @@ export const PROSE = [
 ].join(" ");
 
 /** A page of running text: questions, legal texts, credits. */
-export function ProsePage({ title, description, intro, updated, contents, children }: ProsePageProps) {
+export function ProsePage({
+  title,
+  description,
+  intro,
+  updated,
+  version,
+  contents,
+  children,
+}: ProsePageProps) {
+  const { pathname } = useLocation();
   return (
     <article className="mx-auto max-w-3xl">
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} noIndex={version !== undefined} />
       <header className="border-line border-b pb-6">
         <h1 className="break-words font-bold text-3xl tracking-tight">{title}</h1>
         {intro && <p className="mt-3 text-ink-soft text-lg">{intro}</p>}
         {updated && (
           <p className="mt-3 text-ink-soft text-sm">
-            Última actualización: <time dateTime={updated}>{longDay(updated)}</time>
+            {version === undefined ? "Última actualización:" : `Versión n.º ${version}, del`}{" "}
+            <time dateTime={updated}>{longDay(updated)}</time>
+          </p>
+        )}
+        {version !== undefined && (
+          <p className="mt-3">
+            Así decía esa versión, con los datos y los plazos que la tienda tiene hoy.{" "}
+            <Link to={pathname} className="font-medium text-accent-text underline underline-offset-4">
+              Ver el texto vigente
+            </Link>
           </p>
         )}
       </header>

@@ -21,7 +21,7 @@ interface SlideFormProps {
   /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was drawn anew */
-  chosen: File | undefined;
+  chosen: File[] | undefined;
 }
 
 const DEFAULT_COLOUR = "#1f2c44";
@@ -36,7 +36,7 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
       enlace: slide?.link ?? "/tienda",
     },
   });
-  const [file, setFile] = useState(chosen);
+  const [file, setFile] = useState(chosen?.[0]);
   const stored = slide?.picture && !fields.quitarImagen.value ? pictureUrl(slide.picture, 1280) : undefined;
   const picture = useFileUrl(file) ?? stored;
   return (

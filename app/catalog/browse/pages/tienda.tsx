@@ -5,7 +5,7 @@ import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
-import { passHeaders, searched } from "#app/catalog/search/empty-search-header.ts";
+import { passHeaders, searched } from "#app/catalog/search/search-header.ts";
 import type { Route } from "./+types/tienda.ts";
 
 export const shouldRevalidate = unlessCartChanged;

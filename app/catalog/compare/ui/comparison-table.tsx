@@ -66,7 +66,7 @@ export function ComparisonTable({ comparison: { products, rows } }: { comparison
       </Scrolling>
       {equal.length > 0 && (
         <details className="rounded-card border border-line bg-surface px-4">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
             En lo que son iguales ({equal.length})
           </summary>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 pb-4">
@@ -152,7 +152,9 @@ function FactValue({ cell }: { cell: ComparedCell | undefined }) {
   return (
     <strong className="text-ok">
       {text}
-      <span className="ml-1 rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">El mejor</span>
+      <span className="ml-1 whitespace-nowrap rounded-full bg-ok-soft px-2 py-0.5 font-medium text-xs">
+        El mejor
+      </span>
     </strong>
   );
 }

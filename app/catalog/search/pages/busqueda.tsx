@@ -7,13 +7,16 @@ import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
-import { passHeaders, searched } from "#app/catalog/search/empty-search-header.ts";
+import { popularSearches } from "#app/catalog/search/popular-searches.server.ts";
+import { passHeaders, searched } from "#app/catalog/search/search-header.ts";
 import { popularTopics } from "#app/catalog/search/suggestions.server.ts";
+import { PopularSearches } from "#app/catalog/search/ui/popular-searches.tsx";
 import { PopularTopics } from "#app/catalog/search/ui/popular-topics.tsx";
 import { SuggestingSearch } from "#app/catalog/search/ui/suggesting-search.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
+import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/busqueda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
@@ -21,14 +24,19 @@ export const shouldRevalidate = unlessCartChanged;
 export const headers = passHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const asked = readFilters(new URLSearchParams(ownParameters(url)));
   const { text } = asked;
-  if (text === "") return data({ text, results: undefined, popular: await popularTopics(db) });
+  if (text === "") return data({ text, results: undefined, start: await placesToStart(db, now()) });
   const list = await listProducts(db, asked);
   recordShownProducts(context, list.products);
   const { products, total, pages, readAs } = list;
-  return searched({ text, results: { products, total, pages, readAs }, popular: undefined }, asked, list);
+  return searched({ text, results: { products, total, pages, readAs }, start: undefined }, asked, list);
+}
+
+async function placesToStart(db: Db, now: Date) {
+  const searches = await popularSearches(db, now);
+  return searches.length > 0 ? { searches } : { topics: await popularTopics(db) };
 }
 
 /** This page searches and pages; filters are the store's. */
@@ -36,7 +44,7 @@ function ownParameters({ searchParams }: URL): [string, string][] {
   return [...searchParams].filter(([name]) => name === "producto" || name === "pagina");
 }
 
-export default function SearchPage({ loaderData: { text, results, popular } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, results, start } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -46,7 +54,8 @@ export default function SearchPage({ loaderData: { text, results, popular } }: R
       />
       <PageTitle intro="Busca por nombre, marca, categoría o característica.">Búsqueda</PageTitle>
       <SuggestingSearch key={text} text={text} />
-      {popular && <PopularTopics {...popular} />}
+      {start?.searches && <PopularSearches texts={start.searches} />}
+      {start?.topics && <PopularTopics {...start.topics} />}
       {results && <SearchResults text={text} results={results} />}
     </>
   );

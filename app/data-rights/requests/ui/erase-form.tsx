@@ -25,7 +25,7 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
   const warnings = [
     held.openRepairs > 0 && `Tiene ${held.openRepairs} en reparación: no sabrás a quién devolver el equipo.`,
     held.underway > 0 &&
-      `Tiene ${held.underway === 1 ? "un pedido" : `${held.underway} pedidos`} sin entregar: no sabrás a quién entregarlo.`,
+      `Tiene ${held.underway === 1 ? "un pedido" : `${held.underway} pedidos`} sin entregar: no sabrás a quién ${held.underway === 1 ? "entregarlo" : "entregarlos"}.`,
     held.balance !== "" && `Tiene ${held.balance} a favor: con la cuenta se pierde.`,
   ].filter((warning) => warning !== false);
   return (

@@ -14,6 +14,11 @@ export function StoredDataList({ held }: { held: StoredData }) {
     counted(held.repairs, "reparación pedida sin cuenta", "reparaciones pedidas sin cuenta"),
     counted(held.complaints, "hoja del Libro de Reclamaciones", "hojas del Libro de Reclamaciones"),
     counted(held.requests, "solicitud sobre datos personales", "solicitudes sobre datos personales"),
+    counted(
+      held.incidents,
+      "incidente de seguridad con este correo en su lista",
+      "incidentes de seguridad con este correo en su lista",
+    ),
     counted(held.security, "entrada del registro de seguridad", "entradas del registro de seguridad"),
   ].filter(Boolean);
   if (lines.length === 0) return <p>No guardamos nada con este correo.</p>;

@@ -20,7 +20,7 @@ interface GeneralFormProps {
   /** what is wrong with the picture sent */
   problem: string | undefined;
   /** the picture chosen before the form was drawn anew */
-  chosen: File | undefined;
+  chosen: File[] | undefined;
 }
 
 export function GeneralForm({ result, values, version, logo, problem, chosen }: GeneralFormProps) {

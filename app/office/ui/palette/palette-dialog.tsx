@@ -1,6 +1,6 @@
-import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
+import { Modal } from "#app/kit/message/modal.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { LEAST_LETTERS, type OfficeHits } from "#app/office/office-search.ts";
 import { hitGroups } from "./hits.ts";
@@ -10,8 +10,6 @@ const TYPING_PAUSE_MS = 150;
 
 /** The palette: a box, and what it leads to. Open as long as it is rendered. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
-  // Has the focus again afterwards.
-  const [before] = useState(() => document.activeElement);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const navigate = useNavigate();
@@ -40,49 +38,45 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/50" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (before instanceof HTMLElement) before.focus();
+    <Modal
+      aria-label="Buscar en la administración"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className="my-4 max-h-[calc(100dvh-2rem)] w-[calc(100%-1.5rem)] max-w-xl flex-col overflow-hidden open:flex sm:my-24 sm:max-h-[70dvh]"
+    >
+      <div className="flex items-center gap-2 border-line border-b p-3">
+        <input
+          role="combobox"
+          aria-label="Buscar productos, pedidos, clientes y páginas"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? optionId(chosen.path) : undefined}
+          placeholder="Productos, pedidos, clientes, páginas"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
           }}
-          className="fixed top-4 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-1.5rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-card bg-surface text-ink shadow-float sm:top-24 sm:max-h-[70dvh]"
+          onKeyDown={keys}
+          className="min-h-11 min-w-0 grow rounded-control bg-surface px-2 text-base"
+        />
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-11 rounded-control px-3 font-medium hover:bg-surface-sunk"
         >
-          <Dialog.Title className="sr-only">Buscar en la administración</Dialog.Title>
-          <div className="flex items-center gap-2 border-line border-b p-3">
-            <input
-              role="combobox"
-              aria-label="Buscar productos, pedidos, clientes y páginas"
-              aria-expanded={hits.length > 0}
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={chosen ? optionId(chosen.path) : undefined}
-              placeholder="Productos, pedidos, clientes, páginas"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={120}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                setActive(0);
-              }}
-              onKeyDown={keys}
-              className="min-h-11 min-w-0 grow rounded-control bg-surface px-2 text-base"
-            />
-            <Dialog.Close className="min-h-11 rounded-control px-3 font-medium hover:bg-surface-sunk">
-              Cerrar
-            </Dialog.Close>
-          </div>
-          <p role="status" className={hits.length > 0 ? "sr-only" : "p-6 text-center text-ink-soft"}>
-            {statusOf(hits.length, searching)}
-          </p>
-          <PaletteList id={listId} groups={groups} chosen={chosen} optionId={optionId} onGo={go} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          Cerrar
+        </button>
+      </div>
+      <p role="status" className={hits.length > 0 ? "sr-only" : "p-6 text-center text-ink-soft"}>
+        {statusOf(hits.length, searching)}
+      </p>
+      <PaletteList id={listId} groups={groups} chosen={chosen} optionId={optionId} onGo={go} />
+    </Modal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -86,7 +86,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, payment, returns, door } = loaderData;
-  const location = useLocation();
   const title = `Pedido ${order.number}`;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
@@ -111,7 +110,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {payment && order.payment && (
           <div className="print:hidden">
             <CustomerPayment
-              key={location.key}
+              // Drawn anew once a voucher is in: what was chosen stays in a form that is refused.
+              key={`${payment.method?.id} ${payment.vouchers.length}`}
               {...{ payment }}
               feeToArrange={feeToArrange(order)}
               number={order.number}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, Link } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -55,7 +55,6 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, lines, returns, door, submissionId } = loaderData;
-  const location = useLocation();
   return (
     <>
       <PageHead title={`Devolución del pedido ${number}`} noIndex />
@@ -74,7 +73,8 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         ))}
         {door.open ? (
           <ReturnForm
-            key={location.key}
+            // Drawn anew once a return is in: what was chosen stays in a form that is refused.
+            key={returns.length}
             {...{ number, submissionId, lines }}
             left={door.left}
             result={actionData?.result}

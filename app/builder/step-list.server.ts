@@ -1,0 +1,77 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { AttributeChoices } from "#app/catalog/browse/filter-choices.ts";
+import { type ListType, type Resolved, resolveFilters } from "#app/catalog/browse/filter-options.ts";
+import { noFilters, type ShownPrices } from "#app/catalog/browse/filters.ts";
+import type { ReadAs } from "#app/catalog/browse/list.server.ts";
+import { readListType } from "#app/catalog/browse/list-type.server.ts";
+import { matching } from "#app/catalog/browse/matching.server.ts";
+import { isShown } from "#app/catalog/products/shown.server.ts";
+import { typeLexeme } from "#app/catalog/search/lexemes.ts";
+import { writeQuery } from "#app/catalog/search/terms.ts";
+import { understandSearch } from "#app/catalog/search/understand.server.ts";
+import type { Db } from "#app/platform/db/schema.ts";
+import type { StepFilters } from "./step-filters.ts";
+import type { Step } from "./steps.ts";
+
+/** What the list of a step is narrowed to, and what it could be narrowed by. */
+export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
+  /** on `product`; undefined: all of the step's type */
+  condition: RawBuilder<SqlBool> | undefined;
+  choices: { brands: string[]; attributes: AttributeChoices[] };
+  readAs: ReadAs;
+}
+
+/** So many products tell what there is to choose among, however many there are. */
+const NEWEST = 300;
+
+/** Prices do not narrow the list of a step. */
+const NO_PRICES: ShownPrices = { currency: "PEN", rate: null, shop: "PEN" };
+
+/** Searches and narrows as the lists of the store do, within the step's type. */
+export async function readStepList(db: Db, { type: key }: Step, asked: StepFilters): Promise<StepList> {
+  const type = await readListType(db, { key, newest: NEWEST });
+  const known = await readBrands(db, type?.id ?? 0);
+  const { text } = asked;
+  const options = { categories: [], labels: [], brands: known, longestWarranty: null };
+  const resolved = resolveFilters(
+    { ...noFilters, brands: asked.brands, attributes: asked.attributes },
+    options,
+    NO_PRICES,
+    type,
+  );
+  const { brands, attributes } = resolved.filters;
+  const understood = text === "" ? undefined : await understandSearch(db, text);
+  return {
+    ...{ brands, attributes },
+    condition: conditionOf(understood && writeQuery(understood).any, resolved, type?.id ?? 0),
+    choices: { brands: known, attributes: (type?.attributes ?? []).map(choicesOf) },
+    readAs: { corrected: understood?.corrected, without: understood?.missing ?? [] },
+  };
+}
+
+/** Of a search and filters; a search that says nothing finds nothing. */
+function conditionOf(words: string | undefined, resolved: Resolved, typeId: number) {
+  const { brands, attributes } = resolved.filters;
+  if (words === "") return sql<SqlBool>`false`;
+  if (words === undefined && brands.length === 0 && attributes.length === 0) return undefined;
+  const any = [`'${typeLexeme(typeId)}'`, ...(words ? [words] : [])].join("&");
+  return sql<SqlBool>`product.id in (select product_search.product_id from ${matching(any, resolved, false)})`;
+}
+
+function choicesOf({ key, name, unit, kind, values }: ListType["attributes"][number]): AttributeChoices {
+  const choices = values.map((value) => ({ label: value, value }));
+  return { key, name, unit, isNumber: kind === "numero", choices };
+}
+
+/** Each by a look-up in the index, however many products there are. */
+async function readBrands(db: Db, typeId: number): Promise<string[]> {
+  const next = (after: RawBuilder<unknown>) => sql`(
+    select brand from product where type_id = ${typeId} and ${isShown} and brand > ${after} order by brand limit 1)`;
+  const { rows } = await sql<{ brand: string }>`
+    with recursive used as (
+      ${next(sql`''`)} union all
+      select next.brand from used cross join lateral ${next(sql`used.brand`)} as next
+    )
+    select brand from used`.execute(db);
+  return rows.map(({ brand }) => brand);
+}

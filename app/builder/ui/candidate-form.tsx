@@ -1,0 +1,83 @@
+import { Form, href, Link } from "react-router";
+import type { Candidates } from "#app/builder/candidates.server.ts";
+import type { ShownBuild } from "#app/builder/shown-build.server.ts";
+import { builderPath, sortings } from "#app/builder/step-filters.ts";
+import type { Step } from "#app/builder/steps.ts";
+import { AttributeGroups } from "#app/catalog/browse/ui/attribute-groups.tsx";
+import { buttonClass } from "#app/kit/button.tsx";
+import { CONTROL } from "#app/kit/form/field.tsx";
+
+interface CandidateFormProps {
+  step: Step;
+  build: ShownBuild;
+  candidates: Candidates;
+}
+
+/** Search, filters and order of a step's list; in the address, and applied by its button. */
+export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
+  const { address, chosen, filters } = build;
+  const { choices, brands, attributes } = candidates;
+  return (
+    <Form
+      method="get"
+      action={`${href("/arma-tu-pc")}#elegir`}
+      // What was typed for one step is not filters of the next.
+      key={`${step.type} ${JSON.stringify(filters)}`}
+      role="search"
+      aria-label={`Buscar en ${step.name}`}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]"
+    >
+      {address && <input type="hidden" name="partes" value={address} />}
+      <input type="hidden" name="paso" value={step.type} />
+      <label className="grid gap-1.5 font-medium text-sm">
+        Buscar
+        <input type="search" name="buscar" defaultValue={filters.text} maxLength={120} className={CONTROL} />
+      </label>
+      <label className="grid gap-1.5 font-medium text-sm">
+        Marca
+        <select name="marca" defaultValue={brands[0] ?? ""} className={CONTROL}>
+          <option value="">Todas</option>
+          {choices.brands.map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-1.5 font-medium text-sm">
+        Ordenar por
+        <select name="orden" defaultValue={filters.sorting} className={CONTROL}>
+          {Object.entries(sortings).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={buttonClass("secondary")}>
+        Aplicar
+      </button>
+      {choices.attributes.length > 0 && (
+        <details open={attributes.length > 0} className="sm:col-span-full">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-sm">
+            {attributes.length > 0 ? `Más filtros (${attributes.length})` : "Más filtros"}
+          </summary>
+          <div className="grid gap-x-6 gap-y-5 py-2 text-sm sm:grid-cols-2">
+            <AttributeGroups groups={choices.attributes} chosen={attributes} onLeave={() => undefined} />
+          </div>
+        </details>
+      )}
+      <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-full">
+        <input type="checkbox" name="todas" value="si" defaultChecked={filters.all} className="size-5" />
+        Mostrar también lo que no es compatible, con el motivo
+      </label>
+      {(filters.text !== "" || brands.length + attributes.length > 0) && (
+        <Link
+          to={`${builderPath(chosen, step.type, { sorting: filters.sorting, all: filters.all })}#elegir`}
+          rel="nofollow"
+          className={buttonClass("quiet", "justify-self-start sm:col-span-full")}
+        >
+          Quitar búsqueda y filtros
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Filters } from "#app/catalog/browse/filters.ts";
+import { searchWords } from "./words.ts";
+
+export interface CountedSearch {
+  text: string;
+  found: boolean;
+}
+
+const MAX_LENGTH = 80;
+/** An e-mail address, an identity document, a telephone number. */
+const PERSONAL = /@|\d{7}|\d(?:[\s.-]?\d){8}/;
+
+/** What somebody looked for in the whole catalogue, and whether it is there; undefined when that is not what happened. */
+export function countedSearch(
+  asked: Filters,
+  total: number,
+  corrected: string | undefined,
+): CountedSearch | undefined {
+  const { text, category, labels, brands, priceFrom, priceTo, available, page } = asked;
+  const narrowed = category ?? labels[0] ?? brands[0] ?? priceFrom ?? priceTo;
+  if (page > 1 || narrowed !== undefined || available) return undefined;
+  const found = total > 0;
+  // What was found is shown to others.
+  if (found && PERSONAL.test(text)) return undefined;
+  const words = searchWords((found && corrected) || text).join(" ");
+  const counted = words.slice(0, MAX_LENGTH).trim();
+  return counted === "" ? undefined : { text: counted, found };
+}

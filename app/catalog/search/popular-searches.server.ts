@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "#app/platform/db/schema.ts";
+import { limaDay } from "#app/values/calendar.ts";
+import { POPULAR_DAYS } from "./popular-searches.ts";
+
+/** A visitor who found what they searched. */
+export interface Searcher {
+  day: string;
+  text: string;
+  visitor: string;
+}
+
+/** What fewer people searched is nobody else's business. */
+const FEWEST_VISITORS = 3;
+const FEWEST_SHOWN = 4;
+const MOST_SHOWN = 12;
+/** So many are kept of a day, from all visitors. */
+const MOST_SEARCHERS_A_DAY = 2000;
+const A_DAY_MS = 86_400_000;
+
+/** Counts each visitor once a day for each text. */
+export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<void> {
+  if (searchers.length === 0) return;
+  const days = searchers.map(({ day }) => day);
+  const texts = searchers.map(({ text }) => text);
+  const visitors = searchers.map(({ visitor }) => visitor);
+  await sql`
+    with came as (
+      select came.*, row_number() over (partition by day order by text, visitor) as place
+      from unnest(${days}::date[], ${texts}::text[], ${visitors}::text[]) as came (day, text, visitor)
+    ),
+    newcomer as (
+      insert into searcher_day (day, text, visitor)
+      select day, text, visitor from came
+      where place <= ${MOST_SEARCHERS_A_DAY}::int
+        - (select count(*) from searcher_day as kept where kept.day = came.day)
+      order by day, text, visitor
+      on conflict do nothing returning day, text
+    )
+    insert into search_day (day, text, count)
+    select day, text, count(*) from newcomer group by day, text order by day, text
+    on conflict (day, text) do update set count = search_day.count + excluded.count`.execute(db);
+}
+
+/** What others searched and found of late, most visitors first; none while there is too little. */
+export async function popularSearches(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("search_day")
+    .select("text")
+    .where("day", ">", limaDay(new Date(now.getTime() - POPULAR_DAYS * A_DAY_MS)))
+    .groupBy("text")
+    .having(({ fn }) => fn.sum("count"), ">=", FEWEST_VISITORS)
+    .orderBy(({ fn }) => fn.sum("count"), "desc")
+    .orderBy("text")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.length < FEWEST_SHOWN ? [] : rows.map(({ text }) => text);
+}

@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import type { Filters } from "#app/catalog/browse/filters.ts";
+import type { ProductList } from "#app/catalog/browse/list.server.ts";
+import { type CountedSearch, countedSearch } from "./counted-search.ts";
+
+/** A response header, cached with the page, from which the server counts the search. */
+export const SEARCH = "X-Search";
+
+type SearchOutcome = Pick<ProductList, "total" | "readAs">;
+
+/** A page's data, which says in its headers what was searched and whether it was found. */
+export function searched<Page>(page: Page, asked: Filters, { total, readAs }: SearchOutcome) {
+  // What is found without some of the words is not what was looked for.
+  const search = countedSearch(asked, readAs.without.length > 0 ? 0 : total, readAs.corrected);
+  return data(
+    page,
+    search && { headers: { [SEARCH]: `${search.found ? "found" : "empty"} ${search.text}` } },
+  );
+}
+
+export function readSearchHeader(header: string | null | undefined): CountedSearch | undefined {
+  const [, outcome, text] = /^(found|empty) (.+)$/.exec(header ?? "") ?? [];
+  return text ? { text, found: outcome === "found" } : undefined;
+}
+
+export function passHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+  return loaderHeaders;
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+
+const LOOK = "mx-auto overscroll-contain bg-surface text-ink rounded-card shadow-float backdrop:bg-black/50";
+const CENTRED = "my-auto w-[calc(100%-2rem)] max-w-md gap-4 p-6 open:grid";
+
+interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
+  /** Escape asks for it; without it the dialog stays until its question is answered */
+  onClose?: () => void;
+  /** has the focus afterwards, unless it is what had it before */
+  returnFocusTo?: () => HTMLElement | null;
+}
+
+/** A dialog that keeps the rest of the page out of reach. Open as long as it is rendered. */
+export function Modal({ onClose, returnFocusTo, className = CENTRED, ...dialog }: ModalProps) {
+  const shown = useRef<HTMLDialogElement>(null);
+  const focusAfter = useRef(returnFocusTo);
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!shown.current?.open) shown.current?.showModal();
+    return () => {
+      const after = focusAfter.current?.() ?? before;
+      if (after instanceof HTMLElement) after.focus();
+    };
+  }, []);
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose?.();
+  }
+  // Chromium closes at a second Escape without asking.
+  function closed() {
+    if (onClose) onClose();
+    else shown.current?.showModal();
+  }
+  return createPortal(
+    <dialog ref={shown} onCancel={cancel} onClose={closed} className={`${LOOK} ${className}`} {...dialog} />,
+    document.body,
+  );
+}

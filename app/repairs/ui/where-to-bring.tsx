@@ -1,0 +1,23 @@
+import { useStore } from "#app/kit/store-context.tsx";
+
+/** What to bring and where, before the store has the device. */
+export function WhereToBring() {
+  const { pickupPoints } = useStore();
+  if (pickupPoints.length === 0) return <p>Te escribimos para coordinar cómo recibimos tu equipo.</p>;
+  return (
+    <section aria-labelledby="llevar" className="grid gap-2">
+      <h2 id="llevar" className="font-bold text-lg">
+        Qué traer y a dónde
+      </h2>
+      <p>Trae tu equipo con su cargador, y muestra tu código al entregarlo.</p>
+      <ul className="grid gap-1">
+        {pickupPoints.map(({ name, address, hours }) => (
+          <li key={`${name} ${address}`}>
+            <strong>{name}</strong>: {address}
+            {hours && ` (${hours})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
