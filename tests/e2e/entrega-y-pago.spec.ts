@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/e2e.ts";
-import { expectPlaced, fillAddress, pay, takeToCheckout } from "#tests/support/order-pages.ts";
+import { expectPlaced, fillAddress, pay, sendVoucher, takeToCheckout } from "#tests/support/order-pages.ts";
 import { ELENA } from "#tests/support/visitors.ts";
 
 const PRODUCT = { slug: "logitech-k120", name: "Logitech K120" };
@@ -9,7 +9,7 @@ const MIRAFLORES = {
 };
 const PUNO = { ...MIRAFLORES, region: "Puno", province: "Puno", district: "Puno" };
 
-test("an order in dollars is paid by transfer in soles, to the céntimo", {
+test("an order in dollars is paid by transfer in soles: its voucher is confirmed to the céntimo", {
   tag: "@ambos",
 }, async ({ page, logIn, customer, pageOf }) => {
   test.slow();
@@ -24,15 +24,14 @@ test("an order in dollars is paid by transfer in soles, to the céntimo", {
   const [, , soles = ""] = exact.exec(await page.getByRole("main").innerText()) ?? [];
   expect(soles).not.toBe("");
 
+  const amount = soles.replaceAll(",", "");
+  await sendVoucher(page, number, "20000001", { amount, currency: "Soles (S/)" });
   const office = await pageOf(ELENA);
-  await office.goto(`/administrador/pedidos/${number}`);
-  const form = office.getByRole("region", { name: "Pago" });
-  await form.getByLabel("Medio").first().selectOption("Transferencia bancaria");
-  await form.getByLabel("Monto").first().fill(soles.replaceAll(",", ""));
-  await form.getByLabel("Moneda").first().selectOption("Soles (S/)");
-  await form.getByRole("button", { name: "Registrar pago" }).click();
-  await expect(office.getByText("Registramos el pago.")).toBeVisible();
-  await expect(form).not.toContainText("Falta");
+  await office.goto("/administrador/pagos");
+  await expect(office.getByText("Falta por pagar").locator("..")).toContainText(`S/ ${soles}`);
+  await expect(office.getByText("no es lo que falta por pagar")).toBeHidden();
+  await office.getByRole("button", { name: /^Confirmar pago/ }).click();
+  await expect(office.getByText(`Confirmamos el pago del pedido ${number}.`)).toBeVisible();
   await page.goto(`/cliente/mis-compras/${number}`);
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
 });

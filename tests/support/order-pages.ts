@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import type { Device } from "./e2e.ts";
 import { addToCart } from "./shop-pages.ts";
 
@@ -80,4 +81,26 @@ export async function fillAddress(page: Page, address: TypedAddress, { scripted 
   }
   await page.getByLabel("Dirección").fill(address.line);
   await page.getByLabel("Recomendación").fill(address.recommendation);
+}
+
+/** Sends a picture of what was paid; what is not named stays as the form proposes it. */
+export async function sendVoucher(
+  page: Page,
+  number: string,
+  operation: string,
+  paid: { amount?: string; currency?: string } = {},
+): Promise<void> {
+  const background = { r: 90, g: 20, b: 120 };
+  const picture = await sharp({ create: { width: 400, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await page.goto(`/cliente/mis-compras/${number}`);
+  await page.getByLabel("Número de operación").fill(operation);
+  if (paid.amount) await page.getByLabel("Monto pagado").fill(paid.amount);
+  if (paid.currency) await page.getByLabel("Moneda").selectOption(paid.currency);
+  await page
+    .getByLabel("Captura o foto del comprobante")
+    .setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: picture });
+  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await expect(page.getByText(`operación ${operation}`)).toBeVisible();
 }

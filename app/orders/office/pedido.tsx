@@ -39,7 +39,7 @@ import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
 import { MarkOpened } from "#app/orders/ui/mark-opened.tsx";
-import { OrderReceipt } from "#app/orders/ui/order-receipt.tsx";
+import { OrderStrip } from "#app/orders/ui/order-strip.tsx";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -163,6 +163,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="hidden font-bold text-lg print:block">
           {[store, storePhone].filter(Boolean).join(" · ")}
         </p>
+        {payment && <OrderStrip {...{ order, payment }} />}
         <AdministratorOrder order={order} customerId={customerId} mail={mail} />
         <div className="print:hidden">
           <NotesCard notes={notes} result={resultOf("nota")} />
@@ -190,21 +191,6 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
         {returns.length > 0 && <OfficeReturns returns={returns} />}
-        <Card id="comprobante" title="Comprobante">
-          <OrderReceipt
-            order={order}
-            pdf={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: order.number })}
-            withBreakdown
-          />
-          <p className="print:hidden">
-            <Link
-              to={href("/administrador/pedidos/:numero/comprobante", { numero: order.number })}
-              className={buttonClass("secondary")}
-            >
-              {order.issued ? "Cambiar número o PDF" : "Poner número y PDF"}
-            </Link>
-          </p>
-        </Card>
         <Card id="historia" title="Historial">
           <OrderSteps history={history} cancelledAt={order.cancelled?.at} />
         </Card>

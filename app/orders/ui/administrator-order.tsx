@@ -74,20 +74,7 @@ export function AdministratorOrder({
               </span>
             )}
           </p>
-          <p className="font-semibold">
-            Total: <Price money={orderMoney(order)} place="adminTotal" />
-          </p>
-          {order.payment && <PaymentBadge state={order.payment} />}
-          {cancelled && order.paid > 0 && (
-            <p className="font-semibold text-bad">
-              Por devolver: <Price amount={order.paid} of={order} place="adminTotal" />
-            </p>
-          )}
-          {order.address && (
-            <p className="text-ink-soft text-sm">
-              Envío: <Fee fee={order.deliveryFee} place="adminTotal" of={order} />
-            </p>
-          )}
+          {linked && <Money order={order} />}
         </div>
         {cancelled ? (
           <p className="rounded-full bg-bad-soft px-3 py-1 font-semibold text-bad">Anulado</p>
@@ -157,9 +144,31 @@ export function AdministratorOrder({
               : []),
           ]}
         />
-        <Delivery order={order} />
+        {linked && <Delivery order={order} />}
       </div>
     </article>
+  );
+}
+
+/** In a list; on the order's own page the strip says it. */
+function Money({ order }: { order: ShownOrder }) {
+  return (
+    <>
+      <p className="font-semibold">
+        Total: <Price money={orderMoney(order)} place="adminTotal" />
+      </p>
+      {order.payment && <PaymentBadge state={order.payment} />}
+      {order.cancelled && order.paid > 0 && (
+        <p className="font-semibold text-bad">
+          Por devolver: <Price amount={order.paid} of={order} place="adminTotal" />
+        </p>
+      )}
+      {order.address && (
+        <p className="text-ink-soft text-sm">
+          Envío: <Fee fee={order.deliveryFee} place="adminTotal" of={order} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -6,20 +6,17 @@ import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { Price } from "#app/kit/price.tsx";
 import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { linkForm, paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
-import { exactAmount } from "#app/payments/currencies.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
-import { BALANCE, entryMethodLabel, entryMethods, methodKinds } from "#app/payments/methods.ts";
-import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
-import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
+import { BALANCE, entryMethodLabel, entryMethods } from "#app/payments/methods.ts";
+import { asksForRest } from "#app/payments/state.ts";
 import { payableIn } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { formatIn, negated, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
+import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { MoreThanOwed } from "./more-than-owed.tsx";
 import { type ProposedEntry, proposedPayment, proposedRefund } from "./proposed-entry.ts";
@@ -35,46 +32,13 @@ interface OfficePaymentProps {
 
 /** The money of one order: ledger, rest, and what can be written into it. */
 export function OfficePayment({ payment, cancelled, submissionId, resultOf }: OfficePaymentProps) {
-  const {
-    method,
-    state,
-    owed,
-    paid,
-    entries,
-    vouchers,
-    expiresAt,
-    overdue,
-    link,
-    online,
-    refundable,
-    balances,
-  } = payment;
+  const { owed, paid, entries, vouchers, expiresAt, overdue, link, online, refundable, balances } = payment;
   const pays = asksForRest(payment) && !cancelled;
-  const rest = moneyOwed(payment);
   // Each movement makes the forms anew: an amount that was typed or proposed before it is not sent again.
   const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
   return (
     <Card id="pago" title="Pago">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <PaymentBadge state={state} />
-        {method && <p>{methodKinds[method.id].label}</p>}
-        <p>
-          Pagado: <Price money={moneyPaid(payment)} place="adminTotal" className="font-semibold" />
-        </p>
-        {pays && (
-          <p>
-            Falta: <Price money={rest} place="adminTotal" className="font-semibold" />
-            {payment.rate !== null && ` (${exactAmount(rest, currencies)})`}
-          </p>
-        )}
-        {owed < 0 && (
-          <p>
-            De más: <Price money={negated(rest)} place="adminTotal" className="font-semibold" />
-          </p>
-        )}
-        {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
-        {pays && expiresAt && !overdue && <p>Vence: {formatMoment(expiresAt)}</p>}
-      </div>
+      {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
       {pays && expiresAt && overdue && (
         <p className="font-medium text-bad">
           El plazo para pagar el resto venció el {formatMoment(expiresAt)} y el pedido guarda sus unidades.

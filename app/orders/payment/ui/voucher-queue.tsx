@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -93,6 +93,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
         />
         <Confirm {...voucher} result={resultOf("confirmar")} />
         <Reject {...voucher} result={resultOf("rechazar")} />
+        <KeyboardHelp />
       </div>
     </article>
   );
@@ -140,30 +141,57 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
   );
 }
 
+const USUAL_REASONS = ["No encontramos esa operación.", "El monto no coincide.", "La imagen no se lee."];
+
+/** A usual reason is one press or one key; any other is typed. */
 function Reject({ id, result }: DecisionProps) {
   const [form, fields] = useZodForm(rejectForm, { id: "rechazar", result });
   useKey("r", () => document.getElementById(fields.motivo.id)?.focus());
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
-      <FormErrors form={form} hidden={fields.comprobante.errors} />
-      <input type="hidden" name="intencion" value="rechazar" />
-      <input type="hidden" name="comprobante" value={id} />
-      <TextField
-        field={fields.motivo}
-        label="Motivo del rechazo"
-        hint="El cliente lo recibe por correo y puede enviarlo otra vez."
-        list="motivos"
-      />
-      <datalist id="motivos">
-        <option value="No encontramos esa operación." />
-        <option value="El monto no coincide." />
-        <option value="La imagen no se lee." />
-      </datalist>
-      <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start" aria-keyshortcuts="r">
-        Rechazar
-        <KeyHint name="R" />
-      </SubmitButton>
-    </Form>
+    <section aria-labelledby="rechazo" className="grid gap-4 border-line border-t pt-4">
+      <div className="grid gap-1">
+        <h3 id="rechazo" className="font-semibold">
+          Rechazar
+        </h3>
+        <p className="text-ink-soft text-sm">
+          El cliente recibe el motivo por correo y puede enviar su comprobante otra vez.
+        </p>
+      </div>
+      <Form method="post" aria-label="Rechazar por un motivo usual" className="flex flex-wrap gap-2">
+        <input type="hidden" name="intencion" value="rechazar" />
+        <input type="hidden" name="comprobante" value={id} />
+        {USUAL_REASONS.map((reason, index) => (
+          <UsualReason key={reason} {...{ reason }} shortcut={String(index + 1)} />
+        ))}
+      </Form>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <FormErrors form={form} hidden={fields.comprobante.errors} />
+        <input type="hidden" name="intencion" value="rechazar" />
+        <input type="hidden" name="comprobante" value={id} />
+        <TextField field={fields.motivo} label="Otro motivo" aria-keyshortcuts="r" />
+        <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start">
+          Rechazar
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+function UsualReason({ reason, shortcut }: { reason: string; shortcut: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useKey(shortcut, () => button.current?.click());
+  return (
+    <button
+      ref={button}
+      type="submit"
+      name="motivo"
+      value={reason}
+      aria-keyshortcuts={shortcut}
+      className={buttonClass("secondary")}
+    >
+      {reason}
+      <KeyHint name={shortcut} />
+    </button>
   );
 }
 
@@ -171,6 +199,14 @@ function Reject({ id, result }: DecisionProps) {
 function KeyHint({ name }: { name: string }) {
   return useHydrated() ? (
     <span className="hidden rounded border border-current px-1.5 text-xs pointer-fine:inline">{name}</span>
+  ) : null;
+}
+
+function KeyboardHelp() {
+  return useHydrated() ? (
+    <p className="hidden text-ink-soft text-sm pointer-fine:block">
+      Con el teclado: C confirma; 1, 2 o 3 rechaza con ese motivo; R escribe otro y Enter lo envía.
+    </p>
   ) : null;
 }
 

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { arrivalWords } from "#app/delivery/delivery-words.ts";
+import { Fee } from "#app/delivery/ui/fee.tsx";
+import { receiptFacts } from "#app/invoices/receipt.ts";
+import { breakdown, formatTaxRate } from "#app/invoices/tax.ts";
+import { Price } from "#app/kit/price.tsx";
+import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
+import { addressLine } from "#app/orders/order.ts";
+import type { OrderPaymentShown } from "#app/orders/payment/read-payment.server.ts";
+import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { orderMoney } from "#app/orders/total.ts";
+import { exactAmount } from "#app/payments/currencies.ts";
+import { methodKinds } from "#app/payments/methods.ts";
+import { asksForRest, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
+import { payableIn } from "#app/payments/worth.ts";
+import { formatMoment } from "#app/values/calendar.ts";
+import { formatIn, negated, priceCurrencies } from "#app/values/money/currency.ts";
+import { LINK } from "./contact-links.tsx";
+import { type Fact, Facts } from "./facts.tsx";
+import { TrackingFacts } from "./tracking-facts.tsx";
+
+interface OrderStripProps {
+  order: ShownOrder;
+  payment: OrderPaymentShown;
+}
+
+/** Money, delivery and receipt of an order in one look, for the store. */
+export function OrderStrip({ order, payment }: OrderStripProps) {
+  return (
+    <div className="@container rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 print:border-0 print:p-0 print:shadow-none">
+      <div className="grid gap-x-8 gap-y-5 @2xl:grid-cols-3 print:grid-cols-3">
+        <Part id="dinero" title="Dinero">
+          <PaymentBadge state={payment.state} />
+          <Facts facts={moneyFacts(order, payment)} />
+        </Part>
+        <Part id="entrega" title="Entrega">
+          <Facts facts={deliveryFacts(order)} />
+          <TrackingFacts {...order} />
+        </Part>
+        <Part id="comprobante" title="Comprobante">
+          <Facts facts={issuedFacts(order)} />
+          <IssuedLinks order={order} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-2">
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function moneyFacts(order: ShownOrder, payment: OrderPaymentShown): Fact[] {
+  const { method, paid, owed, expiresAt, overdue } = payment;
+  const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
+  if (method) facts.push(["Método", methodKinds[method.id].label]);
+  const isReturned = order.cancelled !== null && paid > 0;
+  facts.push([
+    isReturned ? "Por devolver" : "Pagado",
+    <Price
+      key="pagado"
+      money={moneyPaid(payment)}
+      place="adminTotal"
+      className={isReturned ? "font-semibold text-bad" : "font-semibold"}
+    />,
+  ]);
+  const rest = moneyOwed(payment);
+  if (owed < 0) facts.push(["De más", <Price key="demas" money={negated(rest)} place="adminTotal" />]);
+  if (order.cancelled || !asksForRest(payment)) return facts;
+  const currencies = priceCurrencies.filter((currency) => payableIn(payment, currency));
+  facts.push([
+    "Falta",
+    <span key="falta">
+      <Price money={rest} place="adminTotal" className="font-semibold" />
+      {payment.rate !== null && ` (${exactAmount(rest, currencies)})`}
+    </span>,
+  ]);
+  if (expiresAt) facts.push([overdue ? "Venció" : "Vence", formatMoment(expiresAt)]);
+  return facts;
+}
+
+function deliveryFacts(order: ShownOrder): Fact[] {
+  const { address, pickup, placedAt, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
+  if (!address)
+    return [
+      ["Cómo", "Recojo en tienda"],
+      ...(pickup
+        ? ([
+            ["Punto", pickup.name],
+            ["Dirección", pickup.address],
+            ...(pickup.hours ? ([["Horario", pickup.hours]] satisfies Fact[]) : []),
+          ] satisfies Fact[])
+        : []),
+    ];
+  const arrival = arrivalWords(placedAt, { minDays, maxDays });
+  return [
+    ["Cómo", "Envío a domicilio"],
+    ["Dirección", addressLine(address)],
+    ["Recomendación", address.recommendation],
+    ["Costo", <Fee key="costo" fee={order.deliveryFee} place="adminTotal" of={order} />],
+    ...(arrival ? ([["Plazo", arrival]] satisfies Fact[]) : []),
+  ];
+}
+
+/** Receipts are of the currency that the order was placed in. */
+function issuedFacts(order: ShownOrder): Fact[] {
+  const { receipt, issued, currency, total } = order;
+  const parts = receipt && breakdown(total, receipt);
+  const rate = receipt?.regime === "exempt" ? 0 : (receipt?.rate ?? 0);
+  return [
+    ...receiptFacts(receipt),
+    ["Número", issued?.number ?? "Por emitir"],
+    ...(parts
+      ? ([
+          ["Base imponible", formatIn(currency, parts.base)],
+          [`IGV (${formatTaxRate(rate)})`, formatIn(currency, parts.igv)],
+        ] satisfies Fact[])
+      : []),
+  ];
+}
+
+function IssuedLinks({ order }: { order: ShownOrder }) {
+  const { number, issued, cancelled } = order;
+  return (
+    <>
+      {lacksBoletaName(order) && !cancelled && (
+        <p className="font-medium text-bad text-sm">Pasa de S/ 700: faltan nombre y documento.</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>
+          {issued ? "Cambiar número o PDF" : "Poner número y PDF"}
+        </Link>
+        {issued?.hasFile && (
+          <a
+            href={href("/administrador/pedidos/:numero/comprobante/pdf", { numero: number })}
+            download
+            className={LINK}
+          >
+            Descargar el PDF
+          </a>
+        )}
+      </p>
+    </>
+  );
+}
