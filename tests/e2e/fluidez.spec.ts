@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addStyle } from "#tests/support/add-style.ts";
 import { expect, test } from "#tests/support/e2e.ts";
 import { picturePlaces, WINDOWS } from "#tests/support/picture-widths.ts";
 import { addToCart, cardOf } from "#tests/support/shop-pages.ts";
@@ -80,7 +81,7 @@ test("cards that are still to be laid out are as high as they will be", {
         .getByRole("article")
         .evaluateAll((cards: HTMLElement[]) => cards.map((card) => card.getBoundingClientRect().height));
     const before = await heights();
-    await page.addStyleTag({ content: ".product-card { content-visibility: visible !important }" });
+    await addStyle(page, ".product-card { content-visibility: visible !important }");
     const laidOut = await heights();
     const furthest = Math.max(...laidOut.map((height, index) => Math.abs(height - (before[index] ?? 0))));
     expect(furthest, `at ${width}`).toBeLessThanOrEqual(1);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { addStyle } from "./add-style.ts";
 import { DESK, NARROW, PHONE } from "./screens.ts";
 import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
@@ -15,6 +16,13 @@ const LOOKS: readonly Look[] = [
 ];
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MOST_STOPS = 200;
+
+/** Everything is at once where it is going. */
+const NO_MOTION = `*, ::before, ::after, ::backdrop {
+  transition: none !important;
+  animation-duration: 0s !important;
+  animation-delay: 0s !important;
+}`;
 
 /** Axe finds nothing wrong on the page as it stands, on a phone in the light theme and on a desk in the dark one. */
 export function expectAccessible(page: Page, state: string): Promise<void> {
@@ -33,7 +41,7 @@ export function expectAccessibleHere(page: Page, state: string): Promise<void> {
 
 async function expectNoViolations(page: Page, state: string, looks: readonly Look[]): Promise<void> {
   // What fades in or out has no contrast to measure, and a message may come while axe looks.
-  const motion = await page.evaluateHandle(stopMotion);
+  const motion = await addStyle(page, NO_MOTION);
   await onScreens(page, looks, async ({ screen, colorScheme }) => {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction(isStill);
@@ -47,18 +55,6 @@ async function expectNoViolations(page: Page, state: string, looks: readonly Loo
   await motion.evaluate((stopped) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== stopped);
   });
-}
-
-/** Runs in the browser. Everything is at once where it is going; a constructed sheet is no inline style. */
-function stopMotion(): CSSStyleSheet {
-  const stopped = new CSSStyleSheet();
-  stopped.replaceSync(`*, ::before, ::after, ::backdrop {
-    transition: none !important;
-    animation-duration: 0s !important;
-    animation-delay: 0s !important;
-  }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stopped];
-  return stopped;
 }
 
 /** Runs in the browser. What moves without end is not waited for. */
