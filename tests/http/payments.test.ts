@@ -18,6 +18,7 @@ import {
 } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
+import { pngBomb } from "../attack/support/bombs.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;
@@ -338,6 +339,11 @@ describe("a voucher", () => {
 
   test.each([
     ["a picture that is none", { captura: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
+    [
+      "a picture of too many pixels",
+      { captura: new File([pngBomb(30_000, 8)], "a.png") },
+      "demasiados píxeles",
+    ],
     ["no picture", { captura: new File([], "a.png") }, "Elige una imagen."],
     ["no operation", { operacion: "" }, "Escribe el número de operación"],
     ["an amount of nothing", { monto: "0" }, "Escribe un monto"],
