@@ -44,6 +44,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
       "Gabinete",
       "Fuente de poder",
     ]) {
+      await expect(step(page, part).getByRole("link", { name: "Cerrar la lista" })).toBeVisible();
       await step(page, part)
         .getByRole("link", { name: /^Elegir / })
         .first()

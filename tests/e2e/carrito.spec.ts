@@ -57,6 +57,23 @@ test("units: by one, typed, from one to the stock", async ({ page, device }) => 
   await expect(more).toBeDisabled();
 });
 
+test("units: what is typed while the store answers stays", { tag: "@con-js" }, async ({ page, device }) => {
+  await takeToCheckout(page, MOUSE.slug, MOUSE.name);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/acciones/carrito*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await typeUnits(page, MOUSE.name, "900", device);
+  const field = page.getByRole("textbox", { name: `Cantidad de ${MOUSE.name}`, exact: true });
+  await field.fill("3");
+  held.resolve();
+  await expect(page.getByText(/^Solo hay \d+ unidades\.$/).first()).toBeVisible();
+  await expect(field).toHaveValue("3");
+  await field.blur();
+  await expectTotal(page, "$ 240.00");
+});
+
 test("units: zero and words are refused beside the field", { tag: "@con-js" }, async ({ page, device }) => {
   await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
   for (const wrong of ["0", "dos"]) {

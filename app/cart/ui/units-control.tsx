@@ -10,12 +10,9 @@ import { LineFields } from "./line-fields.tsx";
 
 const STEP = "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40";
 
-interface StepProps {
+interface UnitsControlProps {
   item: StockedItem;
   changes: CartChanges;
-}
-
-interface UnitsControlProps extends StepProps {
   /** what was typed and refused */
   typed: string | undefined;
 }
@@ -23,6 +20,8 @@ interface UnitsControlProps extends StepProps {
 /** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
 export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
   const { units, most, name } = item;
+  // Kept while it is typed, whatever the server answers meanwhile.
+  const [text, setText] = useState(refused);
   const [wrong, setWrong] = useState(refused !== undefined);
   const hydrated = useHydrated();
   const formId = `unidades-${lineKey(item)}`;
@@ -30,30 +29,35 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
 
   function typed(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("unidades")).trim();
-    const sensible = /^\d{1,9}$/.test(text) && Number(text) > 0;
-    setWrong(!sensible);
-    if (sensible && Number(text) !== units) changes.setUnits(item, Number(text));
+    const asked = String(new FormData(event.currentTarget).get("unidades")).trim();
+    if (/^\d{1,9}$/.test(asked) && Number(asked) > 0) setUnits(Number(asked));
+    else setWrong(true);
+  }
+
+  function setUnits(wanted: number) {
+    setText(undefined);
+    setWrong(false);
+    if (wanted !== units) changes.setUnits(item, wanted);
   }
 
   return (
     <div className="grid justify-items-end gap-1 @2xl:justify-items-start">
       <div className="inline-flex w-max items-stretch rounded-control border border-line-strong bg-surface">
-        <StepButton intent="menos" item={item} disabled={units <= 1} changes={changes} />
+        <StepButton intent="menos" item={item} disabled={units <= 1} onStep={() => setUnits(units - 1)} />
         <form method="post" action={href("/checkout")} id={formId} onSubmit={typed} noValidate={hydrated}>
           <LineFields line={item} />
           <input type="hidden" name="intencion" value="unidades" />
           <label>
             <span className="sr-only">Cantidad de {name}</span>
             <input
-              key={units}
               name="unidades"
               inputMode="numeric"
               autoComplete="off"
               pattern="0*[1-9][0-9]{0,8}"
               title="Un número entero desde 1"
               required
-              defaultValue={refused ?? units}
+              value={text ?? units}
+              onChange={(event) => setText(event.target.value)}
               aria-invalid={wrong || undefined}
               aria-describedby={wrong ? errorId : undefined}
               onBlur={(event) => event.currentTarget.form?.requestSubmit()}
@@ -61,7 +65,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
             />
           </label>
         </form>
-        <StepButton intent="mas" item={item} disabled={units >= most} changes={changes} />
+        <StepButton intent="mas" item={item} disabled={units >= most} onStep={() => setUnits(units + 1)} />
       </div>
       <noscript>
         <button
@@ -81,20 +85,21 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
   );
 }
 
-interface StepButtonProps extends StepProps {
+interface StepButtonProps {
   intent: "mas" | "menos";
+  item: StockedItem;
   disabled: boolean;
+  onStep(): void;
 }
 
-function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
-  const { units, name } = item;
+function StepButton({ intent, item, disabled, onStep }: StepButtonProps) {
   return (
     <form
       method="post"
       action={href("/acciones/carrito")}
       onSubmit={(event) => {
         event.preventDefault();
-        changes.setUnits(item, units + (intent === "mas" ? 1 : -1));
+        onStep();
       }}
     >
       <LineFields line={item} />
@@ -103,7 +108,7 @@ function StepButton({ intent, item, disabled, changes }: StepButtonProps) {
         name="intencion"
         value={intent}
         disabled={disabled}
-        aria-label={`${intent === "mas" ? "Agregar" : "Quitar"} una unidad de ${name}`}
+        aria-label={`${intent === "mas" ? "Agregar" : "Quitar"} una unidad de ${item.name}`}
         className={STEP}
       >
         <Icon name={intent === "mas" ? "plus" : "minus"} className="size-4" />
