@@ -97,7 +97,7 @@ export function whyNotOffered(
   return undefined;
 }
 
-/** What entries of the ledger are told by: how money changes hands, whatever the order's method was. */
+/** What entries of the ledger show: how money changes hands, whatever the order's method was. */
 export const entryMethods = {
   efectivo: "Efectivo",
   tarjeta: "Tarjeta (POS)",

@@ -1,6 +1,6 @@
 import type { IncidentStanding } from "#app/data-rights/incidents/incident.ts";
 
-/** What the owner is told of, with what is known about it. */
+/** What the owner is alerted of, with what is known about it. */
 export type Trouble =
   | { kind: "mails"; waiting: number; locked: number; since: Date }
   | { kind: "disk"; freeBytes: number; totalBytes: number }
@@ -18,5 +18,5 @@ const HOUR_MS = 60 * 60 * 1000;
 export const MAIL_PATIENCE_MS = HOUR_MS;
 /** One night may be missed. */
 export const BACKUP_PATIENCE_MS = 50 * HOUR_MS;
-/** Nobody is told of the same trouble again before. */
+/** The same trouble is not mailed again before. */
 export const ALERT_PAUSE_MS = 24 * HOUR_MS;

@@ -10,7 +10,7 @@ export interface Waiting {
   payments: number;
   /** paid in part, the rest not in time */
   overdue: number;
-  /** sent, and nobody told yet what that costs */
+  /** sent, without a delivery fee yet */
   unpriced: number;
   repairs: number;
   returns: number;

@@ -45,7 +45,7 @@ const METHOD_SENTENCES: Record<"missing" | NotOffered, string> = {
   "needs-cash-on-delivery": "No cobramos contra entrega en ese lugar. Elige otro método de pago.",
 };
 
-/** What the person is told, and with which status. */
+/** The sentence for the person, and the status. */
 export function describeRefusal(refusal: Refusal): RefusalAnswer {
   switch (refusal.reason) {
     case "not-a-customer":

@@ -53,7 +53,7 @@ export type Recorded =
 /** Sums beyond this, no column holds. */
 const MAX_PAID = 2_147_483_647;
 
-/** Writes into an order's ledger what came in or was given back by hand; the customer is told. */
+/** Writes into an order's ledger what came in or was given back by hand, and mails the customer. */
 export async function recordPayment(
   db: Db,
   entry: Entry,

@@ -30,7 +30,7 @@ interface SentVoucher {
 
 interface Surroundings extends PaymentSurroundings {
   files: FileStore;
-  /** who is told; the store's own address when undefined */
+  /** gets the notification; the store's own address when undefined */
   storeEmail: string | undefined;
 }
 

@@ -102,7 +102,7 @@ function storedRows(writes: readonly AuditedWrite[]) {
 
 const SECRET = /password|contrasena|token|secret|hash/i;
 
-/** That something secret changed is told, never what it is. */
+/** Records that something secret changed, never its value. */
 function withoutSecrets(fields: Fields | null): Fields | null {
   return (
     fields &&

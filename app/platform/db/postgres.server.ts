@@ -113,7 +113,7 @@ async function limitSession(client: pg.ClientBase, { connectMs, workMs, idleMs }
   const settings = `set statement_timeout = ${workMs};
     set idle_in_transaction_session_timeout = ${idleMs}`;
   await run(client, settings, connectMs);
-  // A statement whose node gave it up ends too. Not every system can tell.
+  // A statement whose node gave it up ends too. Not every system reports it.
   await run(client, "set client_connection_check_interval = '5s'", connectMs).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error;
   });

@@ -209,7 +209,7 @@ export interface Customer {
 export interface AccountActivity {
   person_id: string;
   seen_at: ColumnType<Date, Date | undefined, Date>;
-  /** told that the account will be deleted */
+  /** warned that the account will be deleted */
   warned_at: Date | null;
 }
 
@@ -288,11 +288,11 @@ export interface Product {
   price: number;
   stock: number;
   delivery_days: number;
-  /** null: not told */
+  /** null: unknown */
   warranty_months: number | null;
   category_id: number;
   specs: ColumnType<Spec[], string | undefined, string>;
-  /** what it is, of which attributes tell more; null: nothing that the store knows */
+  /** the kind that gives it attributes; null: none */
   type_id: number | null;
   /** the maker's; empty: none is known */
   part_number: Generated<string>;
@@ -561,7 +561,7 @@ export interface OrderStatusChange {
   to_status: OrderStatus;
   person_id: string | null;
   person_name: string;
-  /** of the e-mail that tells the customer; null: nobody to tell, or changed before that was kept */
+  /** of the e-mail to the customer; null: no address, or changed before that was kept */
   mail_job: string | null;
   /** when that e-mail went */
   mailed_at: Date | null;
@@ -674,7 +674,7 @@ export interface OnlinePaymentRow {
   id: GeneratedAlways<number>;
   order_id: number;
   method: PaymentMethodId;
-  /** what the provider tells the order by */
+  /** the provider's reference of the order */
   reference: string;
   /** céntimos to be charged */
   amount: number;
@@ -1098,7 +1098,7 @@ export interface AuditEntry {
   created_at: CreatedAt;
 }
 
-/** What a change did to one of the many things that its entry tells of. */
+/** What a change did to one of the many things of its entry. */
 export interface AuditRowTable {
   id: GeneratedAlways<number>;
   entry_id: number;

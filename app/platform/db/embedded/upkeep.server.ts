@@ -83,7 +83,7 @@ async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {
 
 /**
  * Tables past the thresholds at which autovacuum would come. The counters of live rows begin at 0 at each opening: what
- * the planner was last told is the better size then.
+ * the planner last counted is the better size then.
  */
 async function changedTables(pglite: PGlite): Promise<string[]> {
   await pglite.query("select pg_stat_force_next_flush()");
