@@ -134,7 +134,7 @@ export function listComplaints(
   );
 }
 
-/** Those that nobody has answered, the oldest first. */
+/** Those without an answer, the oldest first. */
 export function readUnanswered(db: Db): Promise<Pick<ComplaintRow, "year" | "number" | "createdAt">[]> {
   return db
     .selectFrom("complaint")

@@ -8,7 +8,7 @@ import { orderStatuses } from "./status.ts";
 /** What the list of orders is narrowed to; lives in the address. */
 export interface OrderNarrowing {
   text: string;
-  /** `sin-abrir`: to be prepared, and nobody of the store has looked at it */
+  /** `sin-abrir`: to be prepared, and opened by no administrator */
   status: OrderStatus | "anulado" | "sin-abrir" | undefined;
   /** `sin-costo`: to be sent, without a delivery fee yet */
   delivery: (typeof deliveries)[number] | undefined;

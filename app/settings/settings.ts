@@ -70,7 +70,7 @@ export const storedSettings = z.object({
   securityContact: text(""),
   /** of the complaints book, where a company has several */
   bookCode: text(""),
-  /** days on which nobody works besides the national holidays (YYYY-MM-DD), such as those that the government declares */
+  /** days off besides the national holidays (YYYY-MM-DD), such as those that the government declares */
   nonWorkingDays: z.array(z.iso.date()).default([]),
 });
 

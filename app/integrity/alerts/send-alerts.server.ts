@@ -13,7 +13,7 @@ export interface AlertOptions {
   storeEmail: string | undefined;
 }
 
-/** Mails the owner about each trouble, at most once a day whichever node finds it; gives those mailed now. */
+/** Mails the owner about each trouble, at most once a day for all nodes; gives those mailed now. */
 export async function sendAlerts(
   db: Db,
   troubles: readonly Trouble[],

@@ -9,7 +9,7 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   label: ReactNode;
   /** what is wrong with the file sent */
   problem: string | undefined;
-  /** chosen before the field was drawn anew */
+  /** chosen before the field was rendered again */
   chosen?: File[] | undefined;
 }
 

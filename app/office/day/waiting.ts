@@ -1,11 +1,11 @@
 import { can, type Permission } from "#app/accounts/permissions.ts";
 import type { ShownViewer } from "#app/kit/store-context.tsx";
 
-/** What waits for somebody of the store. */
+/** What waits for an administrator. */
 export interface Waiting {
   /** to be prepared */
   orders: number;
-  /** of those, the ones that nobody has opened */
+  /** of those, the unopened ones */
   unopened: number;
   payments: number;
   /** paid in part, the rest not in time */

@@ -4,7 +4,7 @@ import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/phone.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
-/** Why nothing was ordered, or nobody knows. */
+/** Why nothing was ordered, or why that is unknown. */
 export type Refusal =
   | {
       ok: false;

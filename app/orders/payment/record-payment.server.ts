@@ -113,7 +113,7 @@ export async function recordPayment(
 
 export type LinkSet = { ok: true } | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" };
 
-/** Keeps where the customer pays what is owed, and mails it; the time to pay begins anew. */
+/** Keeps where the customer pays what is owed, and mails it; the time to pay starts over. */
 export async function setPaymentLink(
   db: Db,
   { number, link }: { number: string; link: string },

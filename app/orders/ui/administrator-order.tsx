@@ -28,7 +28,7 @@ interface AdministratorOrderProps {
   customerId?: string | null;
   /** in a list: it leads to its own page */
   linked?: boolean;
-  /** nobody of the store has looked at it */
+  /** no administrator has opened it */
   unopened?: boolean;
   /** about its last change of status */
   mail?: StatusMail | undefined;

@@ -14,7 +14,7 @@ export interface Nobody {
   name: string;
 }
 
-/** Work that nobody asked for: of the night. */
+/** Work of the night. */
 export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;

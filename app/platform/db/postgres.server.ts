@@ -16,9 +16,9 @@ export interface Limits {
   queryMs: number;
   /** for each statement of `executeSql` */
   executeMs: number;
-  /** for each statement that nobody waits for: migrations, imports, backups */
+  /** for each statement of background work: migrations, imports, backups */
   workMs: number;
-  /** for a transaction that nobody goes on with: the server gives it up, and others get its rows */
+  /** for an idle transaction: the server rolls it back and frees its rows */
   idleMs: number;
 }
 

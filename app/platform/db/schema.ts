@@ -458,7 +458,7 @@ export interface Order {
   cancel_reason: string | null;
   /** null: ordered before receipts were asked for */
   receipt: Json<ReceiptSnapshot> | null;
-  /** when somebody of the store first looked at it */
+  /** when an administrator first looked at it */
   opened_at: Date | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -528,7 +528,7 @@ export interface OrderedPart extends KeptPart {
   missing: number;
 }
 
-/** A datum that nobody knew when a build was ordered. */
+/** An attribute that was missing when a build was ordered. */
 export interface OpenPoint {
   productId: number;
   /** of the attribute */
@@ -728,7 +728,7 @@ export interface OrderReturnLine {
   /** of the order's line */
   position: number;
   units: number;
-  /** null: nobody decided yet */
+  /** null: not decided yet */
   accepted: number | null;
   /** units that went back into stock; null: they are not here yet */
   restocked: number | null;
@@ -780,7 +780,7 @@ export interface EmptySearchDay {
 /** What was looked for and found, and by how many visitors. */
 export interface SearchDay extends EmptySearchDay {}
 
-/** Who looked for it, so that nobody counts twice a day. */
+/** Who looked for it, so that each visitor counts once a day. */
 export interface SearcherDay {
   /** YYYY-MM-DD in Lima */
   day: string;

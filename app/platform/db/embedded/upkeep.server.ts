@@ -58,7 +58,7 @@ async function inTurns(pglite: PGlite, statements: string[], stopping?: AbortSig
 }
 
 /**
- * The counters of changed rows begin anew at each opening, and what changed before it would never be looked at. How
+ * The counters of changed rows start at zero at each opening, and what changed before it would never be looked at. How
  * large a table was when the planner last heard of it is kept.
  */
 export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
