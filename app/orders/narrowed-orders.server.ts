@@ -32,7 +32,7 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
 }
 
 function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder<SqlBool> {
-  if (payment === "por-devolver") return hasMoneyToReturn();
+  if (payment === "por-devolver") return hasMoneyToReturn;
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
@@ -52,10 +52,9 @@ function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {
 }
 const UNPAID: PaymentState[] = ["pendiente", "parcial"];
 
-function hasMoneyToReturn(): RawBuilder<SqlBool> {
-  return sql<SqlBool>`"order".cancelled_at is not null and exists (
-    select from order_payment where order_id = "order".id and paid > 0)`;
-}
+/** Annulled, and what was paid not given back. */
+export const hasMoneyToReturn = sql<SqlBool>`"order".cancelled_at is not null and exists (
+  select from order_payment where order_id = "order".id and paid > 0)`;
 
 /** Each word begins one of the order's number, its customer's name or its products' names, or ends its number. */
 function hasWords(words: readonly string[]): RawBuilder<SqlBool> {

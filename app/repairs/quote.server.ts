@@ -8,7 +8,7 @@ import { addDays, limaDay } from "#app/values/calendar.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { At } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
-import { canBeMailed, hasExpired, type ShownRepair } from "./repair.ts";
+import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
 import {
   type EventSince,
   eventsSince,
@@ -47,7 +47,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
     const until = addDays(limaDay(now), store.quoteDays);
     await transaction
       .updateTable("repair_request")
-      .set({ status: "presupuesto", quote: amount, quote_currency: "PEN", quote_until: until })
+      .set({ status: "presupuesto", quote: amount, quote_currency: QUOTE_CURRENCY, quote_until: until })
       .set({ answer_hash: hashOf(token) })
       .where("id", "=", repair.id)
       .execute();
@@ -117,7 +117,8 @@ export function answerQuote(
     });
     await queueMail(transaction, told);
     if (canBeMailed(repair)) {
-      const amount = repair.quote === null ? null : `Presupuesto: ${formatIn("PEN", repair.quote)}`;
+      const amount =
+        repair.quote === null ? null : `Presupuesto: ${formatIn(repair.quoteCurrency, repair.quote)}`;
       const answered = { ...repair, status: answer };
       await queueMail(transaction, repairChangedMail({ store, origin }, answered, amount));
     }

@@ -1,5 +1,6 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 import { readCode } from "./ticket-code.ts";
 
@@ -18,6 +19,7 @@ export interface LockedRepair {
   name: string;
   email: string;
   quote: number | null;
+  quoteCurrency: PriceCurrency;
   quoteUntil: string | null;
 }
 
@@ -43,7 +45,7 @@ function lockable(db: Db) {
   return db
     .selectFrom("repair_request")
     .select(["id", "code", "customer_id as customerId", "status", "name", "email", "quote"])
-    .select("quote_until as quoteUntil")
+    .select(["quote_currency as quoteCurrency", "quote_until as quoteUntil"])
     .forNoKeyUpdate();
 }
 

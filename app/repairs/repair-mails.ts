@@ -3,7 +3,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
-import type { Repair } from "./repair.ts";
+import { QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
 
@@ -107,7 +107,7 @@ export function quoteMail(
     greeting: `Hola, ${repair.name}:`,
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
     rows: [
-      { label: "Presupuesto", value: formatIn("PEN", quote.amount) },
+      { label: "Presupuesto", value: formatIn(QUOTE_CURRENCY, quote.amount) },
       { label: "Válido hasta", value: formatDay(quote.until) },
     ],
     action: { label: "Aprobar o rechazar", url: quoteUrl(origin, quote.token) },

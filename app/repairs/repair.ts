@@ -3,6 +3,9 @@ import { limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { RepairStatus } from "./status.ts";
 
+/** Quotes are soles for both sides, whatever prices are held in: work is paid where it is done. */
+export const QUOTE_CURRENCY: PriceCurrency = "PEN";
+
 export interface RepairEvent {
   id: number;
   from: RepairStatus | null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { askAboutOpen } from "#app/orders/online/ask-provider.server.ts";
@@ -228,9 +228,13 @@ describe("a notification", () => {
       async () => mercadoPago.pay("approved", { external_reference: "000000000000000-1" }).id,
     ],
     ["a payment without an order", async () => mercadoPago.pay("approved", { external_reference: "" }).id],
-  ])("of %s is 200 and does nothing", async (_, made) => {
+  ])("of %s is 200, logged, and does nothing", async (_, made) => {
     await goToPay();
-    expect(await notify(await made())).toBe(200);
+    const id = await made();
+    const logged = [vi.spyOn(store.services.log, "warn"), vi.spyOn(store.services.log, "error")];
+    expect(await notify(id)).toBe(200);
+    const [[about] = []] = logged.flatMap(({ mock }) => mock.calls);
+    expect(about).toMatchObject({ payment: String(id) });
     expect(await ledger()).toEqual([]);
     expect(await fileOf()).toEqual(nothingPaid);
   });
@@ -247,8 +251,10 @@ describe("a notification", () => {
     expect(await comeBack()).not.toContain("Recibimos tu pago");
   });
 
-  test("of something else is 200", async () => {
+  test("of something else is 200, logged, and asks nothing", async () => {
+    const logged = vi.spyOn(store.services.log, "info");
     expect(await notify(1, { type: "merchant_order" })).toBe(200);
+    expect(logged).toHaveBeenCalledWith({ method: "mercado-pago" }, "notification of something else");
   });
 
   test("that comes from a page of another site needs a signature as well, and a GET is none", async () => {

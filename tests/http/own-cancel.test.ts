@@ -100,7 +100,9 @@ test("money that came in is to be returned: page, e-mails and the owner's list s
   const entry = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
   await recordPayment(db, { ...entry, amount: 20_000 }, by, at);
   await cancel();
-  expect(await (await rosa.get(page())).text()).toContain("la tienda te devuelve lo que pagaste");
+  const answered = await (await rosa.get(page())).text();
+  expect(answered).toMatch(/Te devolveremos S\/\s200\.00 y te avisaremos por correo\./);
+  expect(answered).toContain("la tienda te devuelve lo que pagaste");
   const mail = await mailAbout("Anulamos tu pedido");
   expect(mail?.text).toMatch(/Pagaste S\/\s200\.00: la tienda te lo devuelve/);
   expect((await mailAbout("El cliente anuló el pedido")).text).toContain("Falta devolverle");

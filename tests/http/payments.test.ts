@@ -18,6 +18,7 @@ import {
 } from "#tests/support/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/products.ts";
 import { testStore } from "#tests/support/store.ts";
+import { pngBomb } from "../attack/support/bombs.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;
@@ -338,6 +339,11 @@ describe("a voucher", () => {
 
   test.each([
     ["a picture that is none", { captura: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
+    [
+      "a picture of too many pixels",
+      { captura: new File([pngBomb(30_000, 8)], "a.png") },
+      "demasiados píxeles",
+    ],
     ["no picture", { captura: new File([], "a.png") }, "Elige una imagen."],
     ["no operation", { operacion: "" }, "Escribe el número de operación"],
     ["an amount of nothing", { monto: "0" }, "Escribe un monto"],
@@ -472,6 +478,53 @@ describe("the ledger", () => {
       await office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
     ).text();
     expect(csv).toContain("Pagado en parte");
+  });
+});
+
+describe("annulling an order that was paid in part", () => {
+  let number: string;
+  beforeEach(async () => {
+    await offer(db, "en-tienda");
+    number = await ordered(await shopper(), "en-tienda", "pickup");
+    await pay(number, { medio: "yape", monto: "1000" });
+  });
+  const annul = (more: Record<string, string> = {}) =>
+    office.post(officePage(number), { intencion: "anular", motivo: "Sin stock", ...more });
+  const ticked = { devolver: "on", medio: "yape", monto: "1000.00", moneda: "PEN" };
+
+  test("proposes its refund, and writes it where that is ticked", async () => {
+    const page = await (await office.get(officePage(number))).text();
+    expect(page).toMatch(/Registrar la devolución de S\/\s1,000\.00 por Yape/);
+    const answer = await annul(ticked);
+    expect(answer.headers.get("Location")).toBe(officePage(number));
+    expect(await fileOf(number)).toMatchObject({ state: "devuelto", paid: 0, refunded: 100_000 });
+    expect((await mailAbout(number, rosa.email, "Te devolvimos")).text).toContain("1,000.00");
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("leads to the form of the refund where it is not", async () => {
+    const answer = await annul({ ...ticked, devolver: "" });
+    expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
+    const page = await (await office.get(officePage(number))).text();
+    expect(page).toContain("Falta devolver lo que se pagó.");
+    expect(page).toMatch(/id="devolver"/);
+    expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
+  });
+
+  test("writes no more than was paid, and a refused form keeps its tick", async () => {
+    const refused = await annul({ ...ticked, motivo: "" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toMatch(/<input[^>]*name="devolver"[^>]*checked/);
+    expect(await fileOf(number)).toMatchObject({ paid: 100_000 });
+    const answer = await annul({ ...ticked, monto: "1000.10" });
+    expect(answer.headers.get("Location")).toBe(`${officePage(number)}#devolver`);
+    expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
+  });
+
+  test("takes one refund, however often it is sent", async () => {
+    const answers = await Promise.all([annul(ticked), annul(ticked), annul(ticked)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await fileOf(number)).toMatchObject({ state: "devuelto", refunded: 100_000 });
   });
 });
 

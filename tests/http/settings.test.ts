@@ -197,6 +197,9 @@ describe("/administrador/ajustes/monedas", () => {
     expect(await home()).not.toContain("$\u00a0");
     const saved = await office.post(path, { ...DOLLARS, version: await versionOn(path) });
     expect(saved.status).toBe(303);
+    expect(await (await office.get(path)).text()).toContain(
+      "Tus precios y tarifas de envío son ahora dólares y no se convirtieron: revísalos.",
+    );
     for (const price of ["$\u00a0126.00", "S/\u00a0471.87"]) expect(await home()).toContain(price);
 
     await office.post(path, { intencion: "cambio", cambio: "3.8" });

@@ -17,12 +17,14 @@ import { RegionsForm } from "#app/delivery/ui/regions-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { currencyNames } from "#app/values/money/currency.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { Route } from "./+types/ajustes-envios.ts";
 
@@ -104,11 +106,12 @@ export default function RatesPage({ loaderData: { list, edited }, actionData }: 
   const { key } = useLocation();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const problems = actionData && "problems" in actionData ? actionData.problems : undefined;
+  const { currency } = useStore();
   const ofRegions = result?.initialValue?.formulario === "regiones";
   return (
     <SettingsPage
       title="Envíos"
-      intro="Cuánto cuesta y cuánto tarda el envío a cada lugar. Vale la tarifa más cercana: la del distrito, si no la de su provincia, si no la de su región. Sin ninguna, el envío queda por coordinar."
+      intro={`Cuánto cuesta y cuánto tarda el envío a cada lugar. Vale la tarifa más cercana: la del distrito, si no la de su provincia, si no la de su región. Sin ninguna, el envío queda por coordinar. Las tarifas están en ${currencyNames[currency].toLowerCase()}, como tus precios: si cambias esa moneda, no se convierten.`}
     >
       <div className="mb-8 grid gap-5">
         <RateForm

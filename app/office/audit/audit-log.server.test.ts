@@ -123,6 +123,10 @@ test("values are shown as people read them", () => {
   expect(shownValue("price", 12_550, names, "PEN")).toBe("S/\u00a0125.50");
   expect(shownValue("amount", 12_550, names, "USD")).toBe("$\u00a0125.50");
   expect(shownValue("quote", 12_550, names, "USD")).toBe("S/\u00a0125.50");
+  expect(shownValue("maximum", 50_000, names, "USD")).toBe("S/\u00a0500.00");
+  expect(shownValue("method", "yape", names, "PEN")).toBe("Yape");
+  expect(shownValue("payment", "refund", names, "PEN")).toBe("Devolución");
+  expect(shownValue("voucher", "por-verificar", names, "PEN")).toBe("por verificar");
   expect(shownValue("categoryId", 2, names, "PEN")).toBe("Mouses");
   expect(shownValue("labelIds", [5, 6], names, "PEN")).toBe("RGB, n.º 6");
   expect(shownValue("hidden", false, names, "PEN")).toBe("No");

@@ -1,5 +1,6 @@
 import { type FieldNames, fieldText } from "#app/catalog/products/field-text.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
+import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatIn, type PriceCurrency, priceCurrencies } from "#app/values/money/currency.ts";
 import { readDay } from "#app/values/search-params.ts";
 
@@ -98,7 +99,7 @@ const FIELDS: Record<string, string> = {
   payment: "Movimiento",
   amount: "Monto",
   operationNumber: "Número de operación",
-  voucher: "Captura",
+  voucher: "Comprobante de pago",
   reason: "Motivo",
   deliveryFee: "Costo de envío",
   total: "Total",
@@ -191,6 +192,16 @@ const PRICES = new Set([
   ...["deliveryFee", "total", "refund"],
 ]);
 
+/** Quotes of repairs and limits of methods are soles, whatever prices are held in. */
+const SOLES = new Set(["quote", "minimum", "maximum"]);
+
+/** Values that are stored as codes. */
+const WORDS: Record<string, (value: string) => string> = {
+  method: entryMethodLabel,
+  payment: (kind) => (kind === "refund" ? "Devolución" : "Pago"),
+  voucher: (state) => state.replace("-", " "),
+};
+
 /** What the amounts of one side of a change are of: its own currency, or that of prices on that day. */
 export function amountsCurrency(
   values: Record<string, unknown> | null,
@@ -208,9 +219,9 @@ export function shownValue(
 ): string {
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return value ? "Sí" : "No";
-  // Repairs are quoted in soles.
   if (PRICES.has(field) && typeof value === "number")
-    return formatIn(field === "quote" ? "PEN" : currency, value);
+    return formatIn(SOLES.has(field) ? "PEN" : currency, value);
+  if (Object.hasOwn(WORDS, field)) return WORDS[field]?.(String(value)) ?? "";
   if (field === "labelIds" || Object.hasOwn(productFields, field))
     return fieldText(field as ValueName | "labelIds", value, names) || "—";
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);

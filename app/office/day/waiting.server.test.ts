@@ -37,8 +37,28 @@ test("an order that is paid in part waits for a decision once its time is over",
   expect(await readWaiting(db)).toMatchObject({ overdue: 0 });
 });
 
+test("an order that was annulled waits until what was paid is given back", async () => {
+  const [product = 0] = await addProducts(db, {});
+  await orderOf(db, await customerWithAddress(db), product);
+  await db.updateTable("order_payment").set({ paid: 500 }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
+  await db.updateTable("order").set({ cancelled_at: now, cancel_reason: "Sin stock" }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toReturn: 1 });
+  await db.updateTable("order_payment").set({ paid: 0 }).execute();
+  expect(await readWaiting(db)).toMatchObject({ toReturn: 0 });
+});
+
 test("nobody hears of what they may not see", () => {
-  const waiting = { orders: 2, unopened: 1, payments: 3, overdue: 6, unpriced: 7, repairs: 4, returns: 5 };
+  const waiting = {
+    orders: 2,
+    unopened: 1,
+    payments: 3,
+    overdue: 6,
+    toReturn: 8,
+    unpriced: 7,
+    repairs: 4,
+    returns: 5,
+  };
   expect(waitingFor({ role: "administrador" }, waiting)).toEqual(waiting);
   expect(waitingFor({ role: "administrador", secondStepMissing: true }, waiting)).toEqual({});
 });

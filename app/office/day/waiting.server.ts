@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOverdue, isUnpriced } from "#app/orders/narrowed-orders.server.ts";
+import { hasMoneyToReturn, isOverdue, isUnpriced } from "#app/orders/narrowed-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -11,7 +11,10 @@ export async function readWaiting(db: Db): Promise<Waiting> {
     (select count(*) from voucher where state = 'por-verificar') as payments,
     (select count(*) from "order" where ${isOverdue}) as overdue,
     (select count(*) from "order" where ${isUnpriced}) as unpriced,
+    (select count(*) from "order" where ${hasMoneyToReturn}) as "toReturn",
     (select count(*) from repair_request where status in ('recibido', 'diagnostico', 'aprobado')) as repairs,
     (select count(*) from order_return where state in ('solicitada', 'recibida')) as returns`.execute(db);
-  return rows[0] ?? { orders: 0, unopened: 0, payments: 0, overdue: 0, unpriced: 0, repairs: 0, returns: 0 };
+  const [waiting] = rows;
+  if (!waiting) throw new Error("counts without a row");
+  return waiting;
 }

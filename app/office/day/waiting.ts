@@ -10,6 +10,8 @@ export interface Waiting {
   payments: number;
   /** paid in part, the rest not in time */
   overdue: number;
+  /** annulled, and what was paid not given back */
+  toReturn: number;
   /** sent, without a delivery fee yet */
   unpriced: number;
   repairs: number;
@@ -21,6 +23,7 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   unopened: "orders.read",
   payments: "payments.write",
   overdue: "payments.write",
+  toReturn: "payments.write",
   unpriced: "orders.read",
   repairs: "repairs.read",
   returns: "orders.read",

@@ -15,6 +15,7 @@ import { readExchangeRates, setExchangeRate } from "#app/settings/exchange-rate.
 import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { currencyNames } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-monedas.ts";
 import { CurrencyForm } from "./ui/currency-form.tsx";
 import { RateForm } from "./ui/rate-form.tsx";
@@ -47,12 +48,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(form, currencyForm);
   if (submission.status !== "success") return formErrors(submission);
   const changes = currencyChanges(submission.value);
-  const fields = lacksRate(changes, (await readSettings(db)).exchangeRate);
+  const before = await readSettings(db);
+  const fields = lacksRate(changes, before.exchangeRate);
   if (Object.keys(fields).length > 0) return formErrors(submission, { status: 409, fields });
   const { version } = submission.value;
   const saved = await saveSettings(db, { id, name }, { page: "monedas", changes, version });
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
-  return done(page, "Guardamos los ajustes.");
+  if (changes.currency === before.currency) return done(page, "Guardamos los ajustes.");
+  const held = currencyNames[changes.currency].toLowerCase();
+  return done(page, `Tus precios y tarifas de envío son ahora ${held} y no se convirtieron: revísalos.`);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

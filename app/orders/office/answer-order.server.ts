@@ -6,7 +6,7 @@ import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server
 import { noteForm } from "#app/orders/notes/note-form.ts";
 import { addNote } from "#app/orders/notes/order-notes.server.ts";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
-import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { cancelWithRefund } from "#app/orders/purchases/cancel-with-refund.server.ts";
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { trackingForm } from "#app/orders/tracking/tracking-form.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -17,20 +17,26 @@ export function orderPage(numero: string): string {
 }
 
 export async function answerCancel(
-  { db, origin, now }: Services,
+  { db, origin, environment, now }: Services,
   form: FormData,
   by: Author,
   number: string,
 ) {
   const submission = parseForm(form, cancelForm);
   if (submission.status !== "success") return formErrors(submission);
-  const { motivo: reason } = submission.value;
+  const { motivo: reason, devolver, medio: method, monto: amount, moneda: currency } = submission.value;
+  const refund = devolver && method && amount && currency ? { method, amount, currency } : undefined;
   const { id, name } = by;
-  const result = await cancelOrder(db, { number, reason, by: { id, name } }, { origin, now: now() });
-  if (result.ok) return done(orderPage(number), `Anulamos el pedido ${number}.`);
-  return result.reason === "not-found"
-    ? notice("Ese pedido no existe.", { status: 404 })
-    : notice(NOT_CANCELLED[result.reason], { status: 409 });
+  const surroundings = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const result = await cancelWithRefund(db, { number, reason, refund }, { id, name }, surroundings);
+  if (!result.ok)
+    return result.reason === "not-found"
+      ? notice("Ese pedido no existe.", { status: 404 })
+      : notice(NOT_CANCELLED[result.reason], { status: 409 });
+  const page = orderPage(number);
+  if (result.refunded) return done(page, `Anulamos el pedido ${number} y registramos la devolución.`);
+  if (result.toReturn.amount <= 0) return done(page, `Anulamos el pedido ${number}.`);
+  return done(`${page}#devolver`, `Anulamos el pedido ${number}. Falta devolver lo que se pagó.`);
 }
 
 export async function answerNote(

@@ -30,6 +30,7 @@ import { readOrderedBuild } from "#app/orders/ordered-build.server.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
+import { refundByHand } from "#app/orders/payment/ui/proposed-entry.ts";
 import { CancelForm } from "#app/orders/purchases/ui/cancel-form.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { readOrder } from "#app/orders/read-orders.server.ts";
@@ -95,7 +96,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
     await openOrder(services.db, numero, services.now());
     return null;
   }
-  if (form.get("intencion") === "anular") return answerCancel(services, form, by, numero);
+  if (form.get("intencion") === "anular") {
+    if (form.has("devolver")) demandPermission(context, "payments.write");
+    return answerCancel(services, form, by, numero);
+  }
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
@@ -197,7 +201,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {!order.cancelled && (
           <div className="print:hidden">
             <Card id="anular" title="Anular">
-              <CancelForm result={resultOf("anular")} />
+              <CancelForm
+                key={payment?.entries.length}
+                refund={payment && refundByHand(payment)}
+                result={resultOf("anular")}
+              />
             </Card>
           </div>
         )}

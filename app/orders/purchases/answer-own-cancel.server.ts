@@ -2,6 +2,8 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
+import { moneyText } from "#app/settings/store-money.ts";
 import { cancelOwnOrder } from "./cancel-own-order.server.ts";
 import { ownCancelForm } from "./own-cancel-form.ts";
 
@@ -26,7 +28,11 @@ export async function answerOwnCancel(
     { origin, now: now(), storeEmail: environment.STORE_EMAIL },
   );
   const page = href("/cliente/mis-compras/:numero", { numero: number });
-  if (result.ok) return done(page, `Anulamos tu pedido ${number}.`);
+  if (result.ok) {
+    const amount = moneyText(result.toReturn, "shop", await readSettings(db));
+    const back = result.toReturn.amount > 0 ? ` Te devolveremos ${amount} y te avisaremos por correo.` : "";
+    return done(page, `Anulamos tu pedido ${number}.${back}`);
+  }
   if (result.reason === "not-found") throw data(null, 404);
   return failed(page, SENTENCES[result.reason]);
 }

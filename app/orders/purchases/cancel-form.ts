@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundForm } from "#app/orders/payment/payment-forms.ts";
 import { longText } from "#app/values/long-text.ts";
 
 const MAX_REASON = 500;
@@ -7,4 +8,9 @@ const MAX_REASON = 500;
 export const cancelForm = z.object({
   intencion: z.literal("anular").optional(),
   motivo: longText("Escribe el motivo: el cliente lo recibe por correo.", MAX_REASON),
+  /** what was paid was given back, as the page proposed it */
+  devolver: z.literal("on").optional(),
+  medio: refundForm.shape.medio.optional(),
+  monto: refundForm.shape.monto.optional(),
+  moneda: refundForm.shape.moneda,
 });

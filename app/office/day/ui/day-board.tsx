@@ -70,6 +70,14 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
           label="Pagados en parte y vencidos"
           count={waiting.overdue}
         />
+        {waiting.toReturn > 0 && (
+          <Figure
+            path={`${orders}?pago=por-devolver`}
+            icon={Undo2}
+            label="Anulados por devolver"
+            count={waiting.toReturn}
+          />
+        )}
         {waiting.unpriced > 0 && (
           <Figure
             path={`${orders}?entrega=sin-costo`}

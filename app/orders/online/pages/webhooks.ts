@@ -23,7 +23,10 @@ export async function action({ request, context, params: { metodo } }: Route.Act
     services.log.warn({ method: metodo }, "notification with a wrong signature");
     return answer(401);
   }
-  if (heard.about === "nothing") return answer(200);
+  if (heard.about === "nothing") {
+    services.log.info({ method: metodo }, "notification of something else");
+    return answer(200);
+  }
   const asked = await askAboutPayment(services, provider, metodo, heard.id);
   return answer(!asked.ok && asked.reason === "away" ? 503 : 200);
 }

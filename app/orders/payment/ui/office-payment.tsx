@@ -95,7 +95,7 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
           </Part>
         ))}
         {paid > 0 && (
-          <Part title="Registrar una devolución">
+          <Part id="devolver" title="Registrar una devolución">
             <RefundForm
               key={entries.length}
               {...{ submissionId, currencies }}
@@ -110,9 +110,9 @@ export function OfficePayment({ payment, cancelled, submissionId, resultOf }: Of
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-4 border-line border-t pt-4">
+    <section id={id} className="grid gap-4 border-line border-t pt-4">
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>

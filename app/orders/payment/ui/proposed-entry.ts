@@ -23,6 +23,13 @@ export function proposedRefund(payment: Payment): ProposedEntry {
   return proposed(moneyPaid(payment), last?.currency ?? payment.currency, last?.method);
 }
 
+/** The same where somebody may simply say so: what a provider took, it gives back itself. */
+export function refundByHand(payment: Payment & Pick<OrderPaymentShown, "refundable">) {
+  const last = payment.entries.findLast(({ kind }) => kind === "payment");
+  const byHand = payment.paid > 0 && payment.refundable === null && isEntryMethod(last?.method);
+  return byHand ? proposedRefund(payment) : undefined;
+}
+
 function proposed(money: Money, currency: PriceCurrency, method: string | undefined): ProposedEntry {
   const amount = amountIn(money, currency);
   return {
