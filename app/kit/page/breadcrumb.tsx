@@ -11,7 +11,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">
       <ol className="flex items-center gap-x-2 text-ink-soft sm:flex-wrap">
         {crumbs.map(({ label, path }, index) => (
-          <li key={label} className="flex min-w-0 items-center gap-x-2 not-last:max-w-[45%]">
+          <li
+            key={label}
+            className="flex min-w-0 items-center gap-x-2 not-last:max-w-[45%] last:min-w-12 last:shrink-[99999]"
+          >
             {index > 0 && <span aria-hidden="true">/</span>}
             {path ? (
               <Link to={path} className="block truncate leading-8 underline-offset-4 hover:underline">

@@ -85,7 +85,7 @@ export function MailServerForm(props: MailServerFormProps) {
           field={fields.responder}
           label="Correo para respuestas"
           autoComplete="off"
-          hint={`A donde llega lo que responden tus clientes. Vacío: ${store.email}.`}
+          hint={`A donde llega lo que responden tus clientes.${store.email && ` Vacío: ${store.email}.`}`}
         />
       </Fieldset>
       <Fieldset legend="Confirma que eres tú">

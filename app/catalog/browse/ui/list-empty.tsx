@@ -1,9 +1,14 @@
 import { href, Link } from "react-router";
+import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
-/** Nothing fits: say so, and how to go on. */
-export function ListEmpty({ text }: { text: string }) {
+/** Nothing fits: say so, and how to go on; or nothing is there yet. */
+export function ListEmpty({ filters }: { filters: Filters }) {
+  const { text } = filters;
+  const { page, sorting, whole, rows } = noFilters;
+  if (!writeFilters({ ...filters, page, sorting, whole, rows }))
+    return <EmptyState title="Pronto habrá productos aquí." />;
   return (
     <EmptyState
       title={text ? `No encontramos productos para “${text}”` : "No hay productos con estos filtros"}

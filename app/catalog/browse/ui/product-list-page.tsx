@@ -63,7 +63,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
           {total > 0 ? (
             <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />
           ) : (
-            <ListEmpty text={filters.text} />
+            <ListEmpty filters={filters} />
           )}
           <Pagination pages={pages} label="Páginas de productos" />
         </div>

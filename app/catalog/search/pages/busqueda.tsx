@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
-import { readFilters } from "#app/catalog/browse/filters.ts";
+import { noFilters, readFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts, type ProductList } from "#app/catalog/browse/list.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
@@ -83,7 +83,7 @@ function SearchResults({ text, results: { products, total, pages, readAs } }: Se
         )}
       </div>
       {total > 0 && <SearchNotice text={text} readAs={readAs} />}
-      {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty text={text} />}
+      {total > 0 ? <ProductGrid products={products} first /> : <ListEmpty filters={{ ...noFilters, text }} />}
       <Pagination pages={pages} label="Páginas de resultados" />
     </section>
   );

@@ -5,6 +5,7 @@ import { categoryPath, topicPath } from "./topic-paths.ts";
 
 /** Places to start while the box is empty. */
 export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
+  if (categories.length + labels.length === 0) return null;
   return (
     <section aria-labelledby="lo-mas-surtido" className="mt-4">
       <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">

@@ -23,7 +23,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
                 sizes="(min-width: 1001px) 140px, (min-width: 640px) 184px, 112px"
                 className="aspect-square w-full object-cover"
               />
-              <span className="wrap-anywhere px-1 py-2 text-center font-medium text-xs group-hover:underline sm:text-sm">
+              <span className="wrap-anywhere px-0.5 py-2 text-center font-medium text-xs tracking-tight group-hover:underline sm:px-1 sm:text-sm sm:tracking-normal">
                 {name}
               </span>
             </Link>

@@ -28,7 +28,9 @@ export function SlideFrame({ slide: { heading, text, colour, dark, link }, child
         style={{ backgroundColor: colour, "--slide": colour } as CSSProperties}
         className={`relative flex h-full flex-col @xl:min-h-[520px] @xl:justify-center ${dark ? "text-white" : "text-black"}`}
       >
-        <div className="wrap-anywhere relative z-10 grid justify-items-start gap-4 p-6 pb-0 @xl:max-w-[40%] @xl:py-8 @xl:pr-0 @xl:pl-8 @6xl:max-w-lg @6xl:pl-16">
+        <div
+          className={`wrap-anywhere relative z-10 grid justify-items-start gap-4 p-6 ${children ? "pb-0" : "pb-20"} @xl:max-w-[40%] @xl:py-8 @xl:pr-0 @xl:pl-8 @6xl:max-w-lg @6xl:pl-16`}
+        >
           <h2 className="text-balance font-extrabold text-3xl leading-tight tracking-tight @xl:text-4xl @4xl:text-5xl">
             {heading}
           </h2>
